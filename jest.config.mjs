@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { esmPackages } from './scripts/lib/esm-packages.mjs';
+
+const root = import.meta.dirname;
+const present = (dirs) => dirs.map((dir) => join(root, dir)).filter((dir) => existsSync(dir));
+
+/** swc options for one kind of source file; `.ts` is parsed without JSX so that `<T>() =>` stays a generic. */
+const swc = (parser) => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    module: { type: 'commonjs' },
+    jsc: { target: 'es2022', parser, transform: { react: { runtime: 'automatic' } } },
+  },
+];
+
+const shared = {
+  rootDir: root,
+  cacheDirectory: join(root, 'node_modules/.cache/jest'),
+  testMatch: ['**/*.test.{ts,tsx,mjs}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.types/'],
+  transform: {
+    '\\.tsx$': swc({ syntax: 'typescript', tsx: true }),
+    '\\.[cm]?ts$': swc({ syntax: 'typescript' }),
+    '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
+  },
+  resolver: join(root, 'scripts/jest/resolver.cjs'),
+  // Only ES modules are transformed. pnpm keeps a package under node_modules/.pnpm/<id>/node_modules/<name>, so the
+  // first level must pass as well; `es` and `esm` are the folders where packages of two kinds keep their modules.
+  transformIgnorePatterns: [
+    `/node_modules/(?!\\.pnpm/|.*\\.mjs$|(?:@[^/]+/)?[^/]+/esm?/|(?:${esmPackages(root).join('|')})/)`,
+  ],
+};
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'node',
+      testEnvironment: 'node',
+      roots: present([
+        'contracts',
+        'packages/backend',
+        'packages/edge',
+        'packages/eslint-config',
+        'packages/federation/webpack',
+        'scripts',
+      ]),
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: join(root, 'packages/testing/src/jest/environment.ts'),
+      setupFilesAfterEnv: [join(root, 'packages/testing/src/jest/setup.ts')],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/packages/federation/webpack/'],
+      moduleNameMapper: {
+        '\\.module\\.css$': join(root, 'scripts/jest/css-module.cjs'),
+        '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': join(root, 'scripts/jest/asset.cjs'),
+      },
+      roots: present([
+        ...['ui', 'i18n', 'forms', 'api-client', 'search', 'federation', 'testing'].map(
+          (name) => `packages/${name}`,
+        ),
+        'shell',
+        ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`),
+      ]),
+    },
+  ],
+};

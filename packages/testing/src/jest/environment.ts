@@ -1,0 +1,66 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** What Node has for real and jsdom lacks, or has in a form that Node's `fetch` would not accept. */
+const fromNode = {
+  AbortController,
+  AbortSignal,
+  ArrayBuffer,
+  Blob,
+  BroadcastChannel,
+  CompressionStream,
+  DecompressionStream,
+  File,
+  Headers,
+  MessageChannel,
+  MessagePort,
+  ReadableStream,
+  Response,
+  TextDecoder,
+  TextDecoderStream,
+  TextEncoder,
+  TextEncoderStream,
+  TransformStream,
+  Uint8Array,
+  WritableStream,
+  structuredClone,
+};
+
+/**
+ * jsdom with Node's network and stream classes.
+ *
+ * Component tests talk HTTP to a real back end; jsdom has no `fetch`, and its own `AbortSignal`, `Blob` and
+ * `FormData` are strangers to Node's. Packages resolve as on Node, so that the back end can run in the same process.
+ */
+export default class BrowserEnvironment extends TestEnvironment {
+  override exportConditions(): string[] {
+    return ['node', 'node-addons'];
+  }
+
+  override async setup(): Promise<void> {
+    await super.setup();
+    const window = this.global as unknown as typeof globalThis & Window;
+    const DomFormData = window.FormData;
+    Object.assign(window, fromNode);
+    Object.defineProperty(window, 'crypto', { value: crypto, configurable: true });
+    window.URL.createObjectURL = (object) => URL.createObjectURL(object);
+    window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);
+
+    /** Node's form data, readable from a form element as in a browser. */
+    window.FormData = class extends FormData {
+      constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
+        super();
+        if (!form) return;
+        for (const [name, value] of new DomFormData(form, submitter)) this.append(name, value);
+      }
+    };
+
+    /** Node's request with addresses taken relative to the page, as in a browser. */
+    window.Request = class extends Request {
+      constructor(input: RequestInfo | URL, init?: RequestInit) {
+        super(input instanceof Request ? input : new URL(String(input), window.location.href), init);
+      }
+    };
+    window.fetch = (input, init) =>
+      fetch(input instanceof Request ? input : new URL(String(input), window.location.href), init);
+  }
+}

@@ -1,0 +1,53 @@
+import '@testing-library/jest-dom';
+
+// A test that asks for the node environment in its docblock has no window and needs none of this.
+if (typeof window !== 'undefined') lendLayout(window);
+
+/** jsdom computes no layout: media never match, nothing is resized, and everything is in view. */
+function lendLayout(page: Window & typeof globalThis): void {
+  page.matchMedia = (media) =>
+    Object.assign(new page.EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  page.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  page.IntersectionObserver = class implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = '0px';
+    readonly scrollMargin = '0px';
+    readonly thresholds = [0];
+    readonly #tell: IntersectionObserverCallback;
+
+    constructor(tell: IntersectionObserverCallback) {
+      this.#tell = tell;
+    }
+
+    observe(target: Element): void {
+      const box = target.getBoundingClientRect();
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+        time: performance.now(),
+      };
+      queueMicrotask(() => this.#tell([entry], this));
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  };
+  page.scrollTo = () => undefined;
+  page.Element.prototype.scrollIntoView = () => undefined;
+}

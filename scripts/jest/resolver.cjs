@@ -1,0 +1,17 @@
+/**
+ * Jest asks as `require` would. A package that answers `import` only is asked again that way: the transform makes
+ * CommonJS of what it finds (file-type is such a package).
+ */
+module.exports = function resolve(request, options) {
+  try {
+    return options.defaultResolver(request, options);
+  } catch (error) {
+    if (request.startsWith('.') || request.startsWith('/')) throw error;
+    const conditions = [...(options.conditions ?? []).filter((name) => name !== 'require'), 'import'];
+    try {
+      return options.defaultResolver(request, { ...options, conditions });
+    } catch {
+      throw error;
+    }
+  }
+};
