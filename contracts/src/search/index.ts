@@ -1,0 +1,4 @@
+export * from './documents';
+export * from './filters';
+export * from './indexes';
+export * from './terms';

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { WorkerOptions } from 'node:worker_threads';
+
+/**
+ * Starts the worker thread whose entry is `<name>.worker.ts` beside the calling module.
+ *
+ * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, and
+ * from the bundle, where every entry lies flat in one folder as `<name>.worker.js`.
+ *
+ * @param callerUrl the caller's `import.meta.url`
+ * @param name the entry's base name, `search` for `search.worker.ts`; unique within the program
+ */
+export function startWorker(callerUrl: string, name: string, options: WorkerOptions = {}): Worker {
+  const source = new URL(`./${name}.worker.ts`, callerUrl);
+  if (!existsSync(fileURLToPath(source))) {
+    return new Worker(new URL(`./${name}.worker.js`, callerUrl), options);
+  }
+  const tsx = pathToFileURL(createRequire(callerUrl).resolve('tsx')).href;
+  return new Worker(source, { ...options, execArgv: ['--import', tsx] });
+}
