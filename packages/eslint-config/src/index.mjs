@@ -1,0 +1,116 @@
+import comments from '@eslint-community/eslint-plugin-eslint-comments';
+import jest from 'eslint-plugin-jest';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import playwright from 'eslint-plugin-playwright';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+import tasklane from './plugin.mjs';
+
+const typescript = ['**/*.{ts,tsx,mts,cts}'];
+const tests = ['**/*.test.{ts,tsx,mjs}'];
+const screens = [
+  'shell',
+  'remotes/*',
+  'packages/ui',
+  'packages/forms',
+  'packages/search',
+  'packages/federation',
+];
+const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
+
+/**
+ * The flat configuration of the whole workspace. Nothing in it needs type information: `tsc` runs anyway, and
+ * linting the tree stays a matter of seconds.
+ *
+ * @type {import('eslint').Linter.Config[]}
+ */
+export default [
+  {
+    ignores: [
+      '**/dist/',
+      '**/.types/',
+      '**/.turbo/',
+      '**/.cache/',
+      '**/coverage/',
+      'data/',
+      'e2e/{test-results,playwright-report}/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  ...tseslint.configs.recommended.map((config) => ({ ...config, files: config.files ?? typescript })),
+  {
+    files: ['**/*.{js,mjs,cjs,ts,tsx}'],
+    plugins: { tasklane, 'eslint-comments': comments },
+    languageOptions: { globals: globals.nodeBuiltin },
+    rules: {
+      'tasklane/boundaries': 'error',
+      'tasklane/vendor-doors': 'error',
+      'tasklane/backend-modules': 'error',
+      'eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-var': 'error',
+      'prefer-const': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+    },
+  },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-undef': 'error', 'no-unused-vars': 'error' },
+  },
+  {
+    files: typescript,
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // The compiler already reports these, with more knowledge.
+      '@typescript-eslint/no-unused-vars': 'off',
+    },
+  },
+  { files: browser, rules: { 'no-console': 'error' } },
+  {
+    files: ['**/*.tsx'],
+    plugins: { ...jsxA11y.configs.recommended.plugins, 'react-hooks': reactHooks },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // Warns of libraries that the React compiler must leave alone; nothing here is compiled by it.
+      'react-hooks/incompatible-library': 'off',
+    },
+  },
+  {
+    files: screens.map((dir) => `${dir}/src/**/*.tsx`),
+    ignores: tests,
+    rules: { 'tasklane/no-raw-text': 'error' },
+  },
+  {
+    ...jest.configs['flat/recommended'],
+    files: tests,
+    rules: {
+      ...jest.configs['flat/recommended'].rules,
+      'jest/no-disabled-tests': 'error',
+      'jest/no-commented-out-tests': 'error',
+      'jest/expect-expect': [
+        'error',
+        {
+          assertFunctionNames: ['expect', 'expect*', 'assert*', '**.run', 'fc.assert', '*Contract', '*Suite'],
+        },
+      ],
+    },
+  },
+  {
+    ...playwright.configs['flat/recommended'],
+    files: ['e2e/**/*.ts'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/no-wait-for-timeout': 'error',
+      'playwright/no-skipped-test': 'error',
+      'playwright/no-focused-test': 'error',
+      'playwright/expect-expect': ['error', { assertFunctionPatterns: ['^expect', '^assert'] }],
+    },
+  },
+];

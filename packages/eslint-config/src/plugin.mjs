@@ -1,0 +1,15 @@
+import backendModules from './rules/backend-modules.mjs';
+import boundaries from './rules/boundaries.mjs';
+import noRawText from './rules/no-raw-text.mjs';
+import vendorDoors from './rules/vendor-doors.mjs';
+
+/** The rules of this house, as an ESLint plugin. */
+export default {
+  meta: { name: 'tasklane' },
+  rules: {
+    boundaries,
+    'vendor-doors': vendorDoors,
+    'backend-modules': backendModules,
+    'no-raw-text': noRawText,
+  },
+};

@@ -1,0 +1,80 @@
+import { dirname, resolve } from 'node:path';
+import { onImport } from '../imports.mjs';
+import { isInside, isTestFile, names, pathWithin, workspaceOf } from '../workspace.mjs';
+
+/** Which roles a package of a role may import. */
+const mayImport = {
+  contracts: [],
+  'browser-lib': ['contracts', 'browser-lib'],
+  shell: ['contracts', 'browser-lib'],
+  remote: ['contracts', 'browser-lib'],
+  server: ['contracts'],
+  'test-lib': ['contracts', 'browser-lib', 'server', 'test-lib'],
+  e2e: ['contracts'],
+  tool: [],
+};
+
+/** Roles whose tests may import the `test-lib` role. */
+const lendsTests = ['browser-lib', 'shell', 'remote', 'server'];
+
+/** The direction of dependencies between workspace packages, read from each package's `tasklane.role`. */
+export default {
+  meta: {
+    type: 'problem',
+    docs: { description: 'packages import each other in one direction only, through their exports' },
+    schema: [],
+    messages: {
+      role: '{{own}} is of the role "{{ownRole}}", which may not import "{{otherRole}}" ({{other}}).',
+      unknownRole: '{{name}} declares no known `tasklane.role` in its package.json.',
+      testOnly: '{{other}} is for tests; this file is none.',
+      undeclared: '{{own}} imports {{other}}, which its package.json does not name.',
+      deep: '{{other}} does not export "{{subpath}}"; import what its package.json exports.',
+      outside: 'This path leaves {{own}}; import the other package by its name.',
+    },
+  },
+  create(context) {
+    const { packages, own } = workspaceOf(context.filename);
+    if (!own) return {};
+    const inTest = isTestFile(pathWithin(context.filename, own.dir));
+
+    /** The first thing wrong with importing `other`, as a message. */
+    function fault(other, specifier) {
+      const data = { own: own.name, ownRole: own.role, other: other.name, otherRole: other.role };
+      for (const { name, role } of [own, other]) {
+        if (!Object.hasOwn(mayImport, role ?? '')) return { messageId: 'unknownRole', data: { name } };
+      }
+      if (!mayImport[own.role].includes(other.role)) {
+        const lentToTests = other.role === 'test-lib' && lendsTests.includes(own.role);
+        if (!lentToTests) return { messageId: 'role', data };
+        if (!inTest) return { messageId: 'testOnly', data };
+      }
+      if (!own.dependencies.has(other.name)) return { messageId: 'undeclared', data };
+      const subpath = `.${specifier.slice(other.name.length)}`;
+      if (!other.exports.some((pattern) => offers(pattern, subpath)))
+        return { messageId: 'deep', data: { ...data, subpath } };
+      return undefined;
+    }
+
+    return onImport((specifier, node) => {
+      if (specifier.startsWith('.')) {
+        const target = resolve(dirname(context.filename), specifier);
+        if (target === own.dir || isInside(target, own.dir)) return;
+        if (packages.some(({ dir }) => target === dir || isInside(target, dir))) {
+          context.report({ node, messageId: 'outside', data: { own: own.name } });
+        }
+        return;
+      }
+      const other = packages.find(({ name }) => names(name, specifier));
+      if (!other || other === own) return;
+      const found = fault(other, specifier);
+      if (found) context.report({ node, ...found });
+    });
+  },
+};
+
+/** Whether an entry of `exports` (`./schemas`, `./locales/*`) answers a subpath. */
+function offers(pattern, subpath) {
+  const [start, end] = pattern.split('*');
+  if (end === undefined) return pattern === subpath;
+  return subpath.startsWith(start) && subpath.endsWith(end) && subpath.length > start.length + end.length;
+}

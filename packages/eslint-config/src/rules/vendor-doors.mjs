@@ -1,0 +1,35 @@
+import { onImport } from '../imports.mjs';
+import { names, workspaceOf } from '../workspace.mjs';
+
+/** Roles whose doors bind everybody; the door of a browser package binds only what runs in the browser. */
+const bindsEverybody = ['contracts'];
+const browserRoles = ['browser-lib', 'shell', 'remote'];
+
+/** A vendor library is imported behind its door: the package that names it in `tasklane.doorTo`. */
+export default {
+  meta: {
+    type: 'problem',
+    docs: { description: 'a vendor library with a door is imported behind that door only' },
+    schema: [],
+    messages: {
+      door: '"{{specifier}}" is imported behind {{doors}} only; use what that package offers.',
+    },
+  },
+  create(context) {
+    const { packages, own } = workspaceOf(context.filename);
+    if (!own) return {};
+    const inBrowser = browserRoles.includes(own.role);
+
+    return onImport((specifier, node) => {
+      if (specifier.startsWith('.')) return;
+      const doors = packages.filter(
+        ({ role, doorTo }) =>
+          (inBrowser || bindsEverybody.includes(role)) && doorTo.some((pattern) => names(pattern, specifier)),
+      );
+      if (doors.length === 0 || doors.includes(own)) return;
+      if ([...own.keyTo, ...own.doorTo].some((pattern) => names(pattern, specifier))) return;
+      const data = { specifier, doors: doors.map(({ name }) => name).join(' or ') };
+      context.report({ node, messageId: 'door', data });
+    });
+  },
+};

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+
+/**
+ * @typedef {object} Package what the rules need to know of one workspace package
+ * @property {string} name
+ * @property {string} dir absolute folder
+ * @property {string | undefined} role `tasklane.role`: where the package stands in the house
+ * @property {string[]} doorTo `tasklane.doorTo`: vendor libraries that are imported behind this package only
+ * @property {string[]} keyTo `tasklane.keyTo`: vendor libraries it may import although it is not their door
+ * @property {string[]} exports subpaths others may import ("." is the root)
+ * @property {Set<string>} dependencies names in any of the dependency fields
+ */
+
+/** @type {Map<string, Package[]>} by workspace root; the manifests do not change during one run */
+const read = new Map();
+
+/**
+ * The workspace that holds a file.
+ *
+ * @param {string} file absolute path
+ * @returns {{ packages: Package[], own: Package | undefined }} all packages, and the one the file belongs to
+ */
+export function workspaceOf(file) {
+  const root = findRoot(dirname(file));
+  if (!root) return { packages: [], own: undefined };
+  if (!read.has(root)) read.set(root, readWorkspace(root));
+  const packages = read.get(root);
+  return { packages, own: packages.find(({ dir }) => isInside(file, dir)) };
+}
+
+/** Whether `file` lies in `dir`. */
+export function isInside(file, dir) {
+  return file.startsWith(dir + sep);
+}
+
+/** A file's path below its package, with forward slashes. */
+export function pathWithin(file, dir) {
+  return relative(dir, file).split(sep).join('/');
+}
+
+/** Tests and their helpers may use what production code may not. */
+export function isTestFile(path) {
+  return /\.(test|spec)\.[cm]?[jt]sx?$/.test(path) || /(^|\/)(test|testing)\//.test(path);
+}
+
+/** Whether a pattern of a manifest (`ky`, `@mantine/*`) names the package of an import. */
+export function names(pattern, specifier) {
+  if (pattern.endsWith('/*')) return specifier.startsWith(pattern.slice(0, -1));
+  return specifier === pattern || specifier.startsWith(`${pattern}/`);
+}
+
+function findRoot(from) {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'pnpm-workspace.yaml'))) return dir;
+    if (dir === dirname(dir)) return undefined;
+  }
+}
+
+function readWorkspace(root) {
+  return packageGlobs(join(root, 'pnpm-workspace.yaml'))
+    .flatMap((glob) => expand(root, glob))
+    .filter((dir) => existsSync(join(dir, 'package.json')))
+    .map(readPackage);
+}
+
+/** The `packages:` list: one plain glob a line, which is all this file ever holds there. */
+function packageGlobs(file) {
+  const list = /^packages:\n((?:[ \t]*-.*\n?)+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
+  return [...list.matchAll(/-\s*['"]?([^'"\s]+)/g)].map(([, glob]) => glob);
+}
+
+function expand(root, glob) {
+  if (!glob.endsWith('/*')) return [join(root, glob)];
+  const parent = join(root, glob.slice(0, -2));
+  return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
+}
+
+function readPackage(dir) {
+  const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
+  const { role, doorTo = [], keyTo = [] } = manifest.tasklane ?? {};
+  const dependencies = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((field) =>
+    Object.keys(manifest[field] ?? {}),
+  );
+  const exports = typeof manifest.exports === 'string' ? ['.'] : Object.keys(manifest.exports ?? {});
+  return { name: manifest.name, dir, role, doorTo, keyTo, exports, dependencies: new Set(dependencies) };
+}
