@@ -1,0 +1,41 @@
+import { holdsAny, isSelling } from './roles';
+import type { Role } from './roles';
+
+/**
+ * Who may open a route or call an operation. `public` is always spelled out: nothing is open by omission.
+ *
+ * - `public`: anybody; a session, when there is one, is still read.
+ * - `signed-in`: any user whose two-factor step, if there is one, is passed.
+ * - `pending`: also a user who still owes the two-factor step or the acceptance of the terms.
+ * - `selling`: a pre-seller or a seller.
+ * - `pre-seller`: a pre-seller only.
+ * - `{ roles }`: a holder of at least one of these roles.
+ */
+export type Access =
+  | 'public'
+  | 'signed-in'
+  | 'pending'
+  | 'selling'
+  | 'pre-seller'
+  | { readonly roles: readonly Role[] };
+
+/** What access is decided from: who asks, as the access token says it. */
+export interface Holder {
+  readonly roles: readonly Role[];
+  /** The two-factor step is switched on for the account and not passed in this session. */
+  readonly twoFactorPending: boolean;
+}
+
+export type AccessAnswer = 'granted' | 'sign-in' | 'two-factor' | 'forbidden';
+
+/** The one rule of access, run by the shell's guards, by the edge and by the server. */
+export function decideAccess(access: Access, holder: Holder | null): AccessAnswer {
+  if (access === 'public') return 'granted';
+  if (!holder) return 'sign-in';
+  if (access === 'pending') return 'granted';
+  if (holder.twoFactorPending) return 'two-factor';
+  if (access === 'signed-in') return 'granted';
+  if (access === 'selling') return isSelling(holder.roles) ? 'granted' : 'forbidden';
+  if (access === 'pre-seller') return holder.roles.includes('ROLE_PRE_SELLER') ? 'granted' : 'forbidden';
+  return holdsAny(holder.roles, access.roles) ? 'granted' : 'forbidden';
+}

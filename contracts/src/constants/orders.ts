@@ -1,0 +1,37 @@
+/** Rules of orders, jobs and messages (specification 3, section 9). Prices in dollars. */
+export const pendingOrderExpiry = 'P7D';
+export const silentApproval = { after: 'P3D', reminderBefore: 'P1D' } as const;
+export const maxRevisionRounds = 10;
+export const coinQuoteMinutes = 15;
+export const uploadLimits = { files: 12, adviseFiles: 10, bytes: 500 * 1024 * 1024 } as const;
+export const jobTitle = { min: 10, max: 194 } as const;
+export const jobDescription = { min: 10, max: 5000 } as const;
+export const jobBudget = { min: 1, max: 100 } as const;
+export const jobLiveDays = [7, 14] as const;
+export const jobViewableDays = 14;
+export const offerPrice = { min: 1, max: 500 } as const;
+export const offerMessage = { min: 10, max: 2000 } as const;
+export const orderMessage = { max: 2000 } as const;
+export const chatMessage = { max: 5000 } as const;
+export const delayedPaymentsPage = 25;
+export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
+
+/** Cards of the embedded sandbox provider; any later expiry, any check code. */
+export const sandboxCards = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  stepUp: '4000002500003155',
+} as const;
+
+/**
+ * Price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
+ * unit, times the quantity. Screens may show it; only the server's own sum counts.
+ */
+export function priceOf(unitCents: number, quantity: number, serviceRatePercent: number) {
+  const price = unitCents * quantity;
+  const fee = Math.round((unitCents * serviceRatePercent) / 100) * quantity;
+  return { price, fee, total: price + fee };
+}
+
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+export const toDollars = (cents: number): number => cents / 100;

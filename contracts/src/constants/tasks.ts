@@ -1,0 +1,31 @@
+/** Rules of a task (specification 2, sections 5 and 9). Prices in dollars. */
+export const taskPrice = { min: 1, max: 100 } as const;
+export const taskTitle = { min: 10, max: 100 } as const;
+export const taskDescription = { min: 10, max: 5000 } as const;
+export const taskRevisions = { min: 0, max: 10 } as const;
+export const deliveryDays = { min: 1, max: 30 } as const;
+/** Hours. */
+export const deliveryOptions = [24, 48, 72, 96, 120, 168, 240, 336, 504, 672] as const;
+export const additionalCategories = 2;
+export const assetType = { image: 1, video: 2 } as const;
+export const taskImage = { minWidth: 680, minHeight: 425 } as const;
+export const slugPattern = /^[a-z0-9-]+$/;
+export const basicSellerTasks = 2;
+export const quantity = { min: 1, cap: 20, total: 500 } as const;
+
+/** Largest quantity of one purchase: 500 dollars' worth, and never more than 20. */
+export const maxQuantity = (priceInDollars: number): number =>
+  Math.max(quantity.min, Math.min(quantity.cap, Math.floor(quantity.total / priceInDollars)));
+
+export const customQuote = { min: 1, max: 500, requirements: 500, expiresAfter: 'P7D' } as const;
+export const review = { min: 1, max: 5, message: 400, title: 100 } as const;
+export const reportMessage = { max: 1000 } as const;
+
+/** Sizes of the pictures that are made of an uploaded one, in pixels. */
+export const imageTransforms = {
+  profile: { width: 300, height: 300 },
+  profile_small: { width: 100, height: 100 },
+  task: { width: 330, height: 220 },
+  task_large: { width: 680, height: 425 },
+} as const;
+export type ImageTransform = keyof typeof imageTransforms;

@@ -1,0 +1,61 @@
+/**
+ * Every failure that the API names, with the one HTTP status it travels under. Errors are recognised by
+ * this name, never by class: two copies of a package would not share a class.
+ */
+export const errorStatus = {
+  malformed_request: 400,
+  validation_failed: 400,
+  quote_unavailable: 400,
+  already_sent: 400,
+  unauthenticated: 401,
+  token_expired: 401,
+  token_invalid: 401,
+  credentials_invalid: 401,
+  two_factor_required: 401,
+  two_factor_invalid: 400,
+  payment_declined: 402,
+  forbidden: 403,
+  terms_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  already_confirmed: 409,
+  idempotency_in_progress: 409,
+  gone: 410,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  illegal_transition: 422,
+  basket_exists: 422,
+  own_task: 422,
+  not_purchasable: 422,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  notice: 451,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorName = keyof typeof errorStatus;
+
+/** Failures of single fields: the shape of forms on both sides. `children` nests for nested objects. */
+export interface FieldErrors {
+  readonly errors?: readonly string[];
+  readonly children?: Readonly<Record<string, FieldErrors>>;
+}
+
+/** The body of every failed call. */
+export interface ErrorBody {
+  /** The HTTP status. */
+  readonly code: number;
+  /** The stable name, for programs. */
+  readonly error: ErrorName;
+  /** The text in the language of the caller, for people; the location for a 301. */
+  readonly error_message: string;
+  readonly errors?: FieldErrors;
+}
+
+export function isErrorBody(value: unknown): value is ErrorBody {
+  if (typeof value !== 'object' || value === null) return false;
+  const body = value as Partial<ErrorBody>;
+  return typeof body.code === 'number' && typeof body.error === 'string' && body.error in errorStatus;
+}

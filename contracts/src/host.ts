@@ -1,0 +1,69 @@
+import type { EventBus } from './events';
+import type { RouteName, RouteParams } from './routes';
+import type { Intent, SessionSnapshot } from './session';
+
+/** Dialogs that the shell owns (specification 1, section 2) and what each is opened with. */
+export interface DialogProps {
+  login: { readonly reason?: 'purchase' | 'custom-quote' };
+  signup: { readonly reason?: 'purchase' | 'custom-quote' };
+  forgotPassword: { readonly email?: string };
+  sessionTimedOut: Record<string, never>;
+  cookieSettings: Record<string, never>;
+  loginSso: Record<string, never>;
+  firstTimeProfile: Record<string, never>;
+  newsletter: Record<string, never>;
+  advancedSearch: Record<string, never>;
+  appDownload: Record<string, never>;
+  tvAdvert: Record<string, never>;
+  terms: Record<string, never>;
+  celebration: { readonly kind: 'order' | 'delivery'; readonly order: string };
+  currency: Record<string, never>;
+  language: Record<string, never>;
+}
+export type DialogName = keyof DialogProps;
+
+export interface Toast {
+  readonly kind: 'success' | 'info' | 'warning' | 'error';
+  /** Already in the visitor's language: a remote brings its own texts. */
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly to: string };
+  /** Milliseconds; left out, the shell's default for the kind. */
+  readonly hideAfter?: number;
+}
+
+export interface LinkOptions {
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly hash?: string;
+}
+
+/** What the tracking pixel is told. */
+export interface TrackedEvent {
+  readonly type: string;
+  readonly value?: string | number;
+}
+
+/** All that a remote knows of the shell. */
+export interface Host {
+  readonly session: {
+    get(): SessionSnapshot;
+    subscribe(listener: () => void): () => void;
+    signOut(): Promise<void>;
+    /** Fetches new tokens, for when a call changed what the claims say. */
+    renew(): Promise<void>;
+  };
+  /**
+   * Runs `action` at once for a signed-in visitor. For a guest it stores the intent, opens sign-up for a
+   * purchase or a custom quote and sign-in for all else, and answers false; the shell resumes the intent.
+   */
+  requireLogin(intent: Intent): boolean;
+  openDialog<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
+  toast(toast: Toast): void;
+  /** Address of a named route. */
+  link<Name extends RouteName>(name: Name, params: RouteParams<Name>, options?: LinkOptions): string;
+  navigate(to: string, options?: { readonly replace?: boolean }): void;
+  track(event: TrackedEvent): void;
+  readonly events: EventBus;
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly currency: string;
+}

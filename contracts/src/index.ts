@@ -1,0 +1,19 @@
+/**
+ * What all sides agree on, without the schemas: safe to carry in every page. Schemas stand in
+ * `@tasklane/contracts/schemas`, operations in `@tasklane/contracts/operations`, the client's table of
+ * endpoints in `@tasklane/contracts/endpoints`.
+ */
+export * from './access';
+export * from './brand';
+export * from './constants';
+export * from './errors';
+export * from './events';
+export * from './host';
+export * from './lifecycle';
+export * from './lifecycles';
+export * from './manifest';
+export * from './operation';
+export * from './roles';
+export * from './routes';
+export * from './session';
+export * from './version';

@@ -1,0 +1,24 @@
+import { disputeLifecycle } from './dispute';
+import { jobLifecycle, offerLifecycle } from './job';
+import { orderLifecycle } from './order';
+import { paymentLifecycle } from './payment';
+import { quoteLifecycle } from './quote';
+import { taskLifecycle } from './task';
+
+export * from './dispute';
+export * from './job';
+export * from './order';
+export * from './payment';
+export * from './quote';
+export * from './task';
+
+/** All lifecycles, for the tests that loop over them. */
+export const lifecycles = {
+  task: taskLifecycle,
+  order: orderLifecycle,
+  job: jobLifecycle,
+  offer: offerLifecycle,
+  dispute: disputeLifecycle,
+  quote: quoteLifecycle,
+  payment: paymentLifecycle,
+};

@@ -1,0 +1,26 @@
+import { lifecycle } from '../lifecycle';
+
+export type PaymentStatus =
+  | 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'refunded';
+export type PaymentEvent = 'charge' | 'challenge' | 'authenticate' | 'settle' | 'fail' | 'refund';
+
+/**
+ * A payment. `processing` is written before the provider is asked, so that a crash in between leaves a row
+ * that the sweep settles from the provider's own word.
+ */
+export const paymentLifecycle = lifecycle<PaymentStatus, PaymentEvent>({
+  name: 'payment',
+  states: ['created', 'processing', 'requires_action', 'succeeded', 'failed', 'refunded'],
+  initial: 'created',
+  final: ['failed', 'refunded'],
+  transitions: [
+    { event: 'charge', from: 'created', to: 'processing', by: ['buyer'] },
+    { event: 'challenge', from: 'processing', to: 'requires_action', by: ['system'] },
+    { event: 'authenticate', from: 'requires_action', to: 'processing', by: ['buyer', 'system'] },
+    { event: 'settle', from: 'processing', to: 'succeeded', by: ['system'] },
+    { event: 'fail', from: 'processing', to: 'failed', by: ['system'] },
+    { event: 'fail', from: 'requires_action', to: 'failed', by: ['system', 'buyer'] },
+    { event: 'refund', from: 'succeeded', to: 'refunded', by: ['system'] },
+  ],
+  timers: [{ state: 'requires_action', event: 'fail', after: 'PT1H', from: 'first-entry' }],
+});

@@ -1,0 +1,114 @@
+import type { Access } from './access';
+
+/**
+ * One API answer that a route needs before it can show anything. The edge asks for it while it sends the
+ * HTML, and the route's loader finds it there instead of asking again.
+ */
+export interface FirstAnswer {
+  /** An operation's id; it must be a public GET. */
+  readonly operation: string;
+  /** Path parameters; a value `:name` is taken from the route's path. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** Query values; `:name` is taken from the path, `?name` from the page's own query string. */
+  readonly query?: Readonly<Record<string, string>>;
+}
+
+/** A route that a remote serves, as its `remote.json` declares it. */
+export interface RemoteRoute {
+  /** Named route; unique on the site. */
+  readonly name: string;
+  /** Path pattern as react-router reads it: `/category/:slug/:child?`. */
+  readonly path: string;
+  readonly access: Access;
+  /** Key of the remote's lazy export that renders it. */
+  readonly view: string;
+  readonly first?: readonly FirstAnswer[];
+  /** Routes that carry nothing worth finding: no index, no social card. */
+  readonly hidden?: boolean;
+}
+
+/** A place in somebody else's page that a remote fills. */
+export interface RemoteSlot {
+  readonly name: string;
+  /** Key of the remote's lazy export that renders it. */
+  readonly view: string;
+}
+
+/** `remotes/<name>/remote.json`: all that the site needs to know of a remote before running any of it. */
+export interface RemoteManifest {
+  readonly name: string;
+  /** Semver range of the contracts that the remote was written against. */
+  readonly contracts: string;
+  /** Who may load the remote's files at all; `public` unless the whole remote is bound to roles. */
+  readonly access: Access;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly RemoteSlot[];
+}
+
+/** One file of a build, by its path below the remote's address. */
+export interface BuiltFile {
+  readonly path: string;
+  readonly bytes: number;
+  /** Subresource integrity, `sha384-…`. */
+  readonly integrity: string;
+}
+
+/** `dist/remote.json`, written by the build. */
+export interface BuiltManifest extends RemoteManifest {
+  /** Name of this one build; also webpack's `output.uniqueName`, so that two builds can live in one page. */
+  readonly version: string;
+  readonly entry: string;
+  readonly files: readonly BuiltFile[];
+  /** Per view: the files (scripts and style sheets) that it needs first, in the order of their need. */
+  readonly views: Readonly<Record<string, readonly string[]>>;
+  /** Per language: the file that carries the remote's texts. */
+  readonly locales: Readonly<Record<string, string>>;
+}
+
+/** A remote as the visitor's registry lists it. */
+export interface RegistryRemote {
+  readonly name: string;
+  readonly version: string;
+  /** Address of the build's files, immutable: `/remotes/<name>/<version>/`. */
+  readonly base: string;
+  readonly entry: string;
+  readonly access: Access;
+  readonly routes: readonly RemoteRoute[];
+  readonly slots: readonly RemoteSlot[];
+  readonly views: Readonly<Record<string, readonly string[]>>;
+  readonly locales: Readonly<Record<string, string>>;
+  /** File path to subresource integrity. */
+  readonly integrity: Readonly<Record<string, string>>;
+}
+
+/** `GET /registry.json`: the remotes that this visitor may load. */
+export interface Registry {
+  readonly contracts: string;
+  readonly remotes: readonly RegistryRemote[];
+}
+
+/** An answer that the edge already fetched, written into the HTML. */
+export interface InlinedAnswer {
+  readonly operation: string;
+  readonly input: { readonly params?: Record<string, string>; readonly query?: Record<string, string> };
+  readonly body: unknown;
+}
+
+/** Ids of the JSON blocks that the edge writes into the HTML and the shell reads. */
+export const htmlBlocks = {
+  registry: 'tasklane-registry',
+  answers: 'tasklane-answers',
+  config: 'tasklane-config',
+} as const;
+
+/** What the site tells the browser about itself; nothing secret. */
+export interface PublicConfig {
+  readonly origin: string;
+  /** How often currency rates are read again, in milliseconds; 0 turns it off. */
+  readonly exchangePollMs: number;
+  readonly tracking: boolean;
+  /** How long a remote's phases may take before they count as failed, in milliseconds. */
+  readonly remoteTimeoutMs: number;
+  /** Demonstration data and test controls are on. */
+  readonly testControls: boolean;
+}

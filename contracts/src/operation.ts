@@ -1,0 +1,96 @@
+import type { InferType, Schema } from 'yup';
+import type { Access } from './access';
+import type { ErrorName } from './errors';
+
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How many calls one caller may make; counted by address for guests and by user otherwise. */
+export interface RateLimit {
+  readonly calls: number;
+  readonly perSeconds: number;
+  /** `address`: always by network address, for what is tried before sign-in. */
+  readonly by: 'address' | 'user';
+}
+
+/**
+ * One operation of the API, defined once. The typed client, the server's route, its validation and the
+ * OpenAPI document all come from it.
+ */
+export interface OperationSpec<
+  Params extends Schema | undefined = Schema | undefined,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Reply extends Schema | undefined = Schema | undefined,
+> {
+  readonly method: Method;
+  /** Below `/api`, with `:name` for each path parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** What stands under `data`; left out for an empty answer (204). */
+  readonly reply?: Reply;
+  /** `page`: `data` is a list, with `meta` and `x-total-count`. `bare`: the reply stands at the top level. */
+  readonly shape?: 'data' | 'page' | 'bare';
+  /** Status of success; 200, or 204 without a reply, when left out. */
+  readonly success?: 200 | 201 | 202 | 204;
+  /** What it may fail with beyond those that every operation shares (see `commonErrors`). */
+  readonly errors?: readonly ErrorName[];
+  /** It moves money: it wants an `Idempotency-Key` and replays the first answer for 24 hours. */
+  readonly idempotent?: true;
+  readonly limit?: RateLimit;
+  /** A background call: its failure never opens an error page and is not told to the visitor. */
+  readonly quiet?: true;
+}
+
+/** Declares an operation; its schemas' types are kept. */
+export const operation = <
+  const Params extends Schema | undefined = undefined,
+  const Query extends Schema | undefined = undefined,
+  const Body extends Schema | undefined = undefined,
+  const Reply extends Schema | undefined = undefined,
+>(
+  spec: OperationSpec<Params, Query, Body, Reply>,
+): OperationSpec<Params, Query, Body, Reply> => spec;
+
+/** Failures that any operation may answer with. */
+export const commonErrors: readonly ErrorName[] = [
+  'malformed_request',
+  'validation_failed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+  'unavailable',
+];
+
+type Inferred<S> = S extends Schema ? InferType<S> : undefined;
+type Field<Key extends string, S> = S extends Schema ? { [K in Key]: InferType<S> } : unknown;
+
+/** What a caller hands to an operation: `params`, `query` and `body`, each only where it has one. */
+export type InputOf<Spec> =
+  Spec extends OperationSpec<infer P, infer Q, infer B, infer _R>
+    ? Field<'params', P> & Field<'query', Q> & Field<'body', B>
+    : never;
+
+/** The page counters of a list. */
+export interface PageMeta {
+  readonly page: number;
+  readonly per_page: number;
+  readonly total: number;
+}
+
+/** What stands under `data` (or at the top level of a `bare` operation). */
+export type DataOf<Spec> = Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
+
+/** The whole body of success. */
+export type AnswerOf<Spec> = Spec extends { readonly reply: Schema }
+  ? Spec extends { readonly shape: 'bare' }
+    ? DataOf<Spec>
+    : { readonly data: DataOf<Spec>; readonly meta?: PageMeta }
+  : undefined;
+
+/** The part of an operation that the browser needs to call it; see `endpoints`. */
+export type Endpoint = Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>;

@@ -1,0 +1,33 @@
+import { accountOperations } from './account';
+import { adminOperations } from './admin';
+import { basketOperations } from './basket';
+import { catalogueOperations } from './catalogue';
+import { jobOperations } from './jobs';
+import { messageOperations } from './messages';
+import { orderOperations } from './orders';
+import { paymentOperations } from './payments';
+import { referenceOperations } from './reference';
+import { reviewOperations } from './reviews';
+import { sessionOperations } from './session';
+import { systemOperations } from './system';
+import { uploadOperations } from './uploads';
+
+/** Every operation of the API by its id. */
+export const operations = {
+  ...sessionOperations,
+  ...accountOperations,
+  ...referenceOperations,
+  ...catalogueOperations,
+  ...reviewOperations,
+  ...basketOperations,
+  ...paymentOperations,
+  ...orderOperations,
+  ...uploadOperations,
+  ...messageOperations,
+  ...jobOperations,
+  ...adminOperations,
+  ...systemOperations,
+};
+
+export type Operations = typeof operations;
+export type OperationId = keyof Operations;

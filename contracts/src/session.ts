@@ -1,0 +1,57 @@
+import type { Role } from './roles';
+
+/** The claims of an access token, as the specification lists them, and the registered ones of RFC 7519. */
+export interface TokenClaims {
+  readonly hash: string;
+  readonly email: string;
+  readonly roles: readonly Role[];
+  readonly profile: {
+    readonly username: string | null;
+    readonly photo_path: string | null;
+    readonly currency: string;
+    readonly marketing: readonly number[];
+    readonly verification: 0 | 1;
+    readonly band: number | null;
+    readonly email_confirmed: boolean;
+    readonly profile_incomplete: boolean;
+  };
+  readonly terms_required: boolean;
+  readonly two_factor: { readonly enabled: boolean; readonly passed: boolean; readonly verified: boolean };
+  readonly iss: string;
+  readonly sub: string;
+  /** Session (family of refresh tokens) that the token belongs to. */
+  readonly sid: string;
+  readonly iat: number;
+  readonly exp: number;
+}
+
+/** What the front end knows of who is there. `guest` has no claims. */
+export type SessionSnapshot =
+  | { readonly state: 'guest'; readonly claims: null }
+  | { readonly state: 'two-factor'; readonly claims: TokenClaims }
+  | { readonly state: 'signed-in'; readonly claims: TokenClaims };
+
+/** Names under which the browser stores what it must remember (specification 1, section 3). */
+export const storageKeys = {
+  accessToken: 'accessToken',
+  refreshToken: 'refreshToken',
+  username: 'username',
+  currency: 'selectedCurrency',
+  language: 'selectedLanguage',
+  languageSelected: 'languageSelected',
+  loggedOut: 'loggedOut',
+  dismissedBanners: 'dismissedBanners',
+  consent: 'cookieConsent',
+  intent: 'pendingIntent',
+  rememberedRoute: 'rememberedRoute',
+  colourScheme: 'colourScheme',
+} as const;
+
+/** Something a guest wanted to do, remembered over sign-in or sign-up and then resumed. */
+export type Intent =
+  | { readonly kind: 'purchase'; readonly task: string; readonly package: string; readonly quantity: number; readonly queryID?: string }
+  | { readonly kind: 'custom-quote'; readonly username: string; readonly slug: string }
+  | { readonly kind: 'list-a-job'; readonly referrer: string }
+  | { readonly kind: 'favourite'; readonly task: string }
+  | { readonly kind: 'contact'; readonly username: string }
+  | { readonly kind: 'report'; readonly url: string };
