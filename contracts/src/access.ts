@@ -12,12 +12,7 @@ import type { Role } from './roles';
  * - `{ roles }`: a holder of at least one of these roles.
  */
 export type Access =
-  | 'public'
-  | 'signed-in'
-  | 'pending'
-  | 'selling'
-  | 'pre-seller'
-  | { readonly roles: readonly Role[] };
+  'public' | 'signed-in' | 'pending' | 'selling' | 'pre-seller' | { readonly roles: readonly Role[] };
 
 /** What access is decided from: who asks, as the access token says it. */
 export interface Holder {

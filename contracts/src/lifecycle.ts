@@ -47,13 +47,14 @@ export function lifecycle<const State extends string | number, const Event exten
     seen.add(`${from} ${event}`);
     left.add(from);
   }
-  for (let before = -1; before !== reached.size; ) {
+  for (let before = -1; before !== reached.size;) {
     before = reached.size;
     for (const { from, to } of table.transitions) if (reached.has(from)) reached.add(to);
   }
   for (const state of table.states) {
     if (!reached.has(state)) fail(`nothing reaches ${state}.`);
-    if (table.final.includes(state) === left.has(state)) fail(`${state} must be either final or have an exit.`);
+    if (table.final.includes(state) === left.has(state))
+      fail(`${state} must be either final or have an exit.`);
   }
   for (const { state, event } of table.timers) {
     const fired = table.transitions.find((t) => t.from === state && t.event === event);

@@ -83,7 +83,8 @@ export interface PageMeta {
 }
 
 /** What stands under `data` (or at the top level of a `bare` operation). */
-export type DataOf<Spec> = Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
+export type DataOf<Spec> =
+  Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
 
 /** The whole body of success. */
 export type AnswerOf<Spec> = Spec extends { readonly reply: Schema }

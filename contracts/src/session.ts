@@ -49,7 +49,13 @@ export const storageKeys = {
 
 /** Something a guest wanted to do, remembered over sign-in or sign-up and then resumed. */
 export type Intent =
-  | { readonly kind: 'purchase'; readonly task: string; readonly package: string; readonly quantity: number; readonly queryID?: string }
+  | {
+      readonly kind: 'purchase';
+      readonly task: string;
+      readonly package: string;
+      readonly quantity: number;
+      readonly queryID?: string;
+    }
   | { readonly kind: 'custom-quote'; readonly username: string; readonly slug: string }
   | { readonly kind: 'list-a-job'; readonly referrer: string }
   | { readonly kind: 'favourite'; readonly task: string }

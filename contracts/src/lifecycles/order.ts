@@ -1,10 +1,21 @@
 import { lifecycle } from '../lifecycle';
 import type { TimedTransition } from '../lifecycle';
 
-export type OrderStatus = 'pending' | 'accepted' | 'delivered' | 'declined' | 'completed' | 'cancelled' | 'disputed';
+export type OrderStatus =
+  'pending' | 'accepted' | 'delivered' | 'declined' | 'completed' | 'cancelled' | 'disputed';
 export type OrderEvent =
-  | 'accept' | 'refuse' | 'withdraw' | 'expire' | 'deliver' | 'approve' | 'revise' | 'complete'
-  | 'agree-cancellation' | 'dispute' | 'refund' | 'uphold';
+  | 'accept'
+  | 'refuse'
+  | 'withdraw'
+  | 'expire'
+  | 'deliver'
+  | 'approve'
+  | 'revise'
+  | 'complete'
+  | 'agree-cancellation'
+  | 'dispute'
+  | 'refund'
+  | 'uphold';
 
 /**
  * An order from payment to its end. `declined` is the buyer asking for a revision; a seller who refuses a

@@ -1,7 +1,7 @@
 import { lifecycle } from '../lifecycle';
 
 export type PaymentStatus =
-  | 'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'refunded';
+  'created' | 'processing' | 'requires_action' | 'succeeded' | 'failed' | 'refunded';
 export type PaymentEvent = 'charge' | 'challenge' | 'authenticate' | 'settle' | 'fail' | 'refund';
 
 /**

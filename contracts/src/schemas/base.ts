@@ -20,7 +20,11 @@ export const idParams = request({ id: hash().required() });
 
 /** Dollars with at most two decimals, as JSON carries money. */
 export const dollars = () =>
-  number().test('cents', () => message('validation.cents'), (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6);
+  number().test(
+    'cents',
+    () => message('validation.cents'),
+    (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+  );
 
 /** A moment: ISO 8601 in UTC. */
 export const instant = () => string();
@@ -32,3 +36,14 @@ export const pageQuery = {
 
 /** A list whose elements all have this schema. */
 export const listOf = <S extends Schema>(schema: S) => array().of(schema).required();
+
+/** Text that is always there, perhaps empty. */
+export const text = () => string().defined();
+/** Text or nothing. */
+export const maybeText = () => string().nullable().defined();
+/** A number that is always there. */
+export const count = () => number().defined();
+/** A number or nothing. */
+export const maybeCount = () => number().nullable().defined();
+/** Yes or no, always said. */
+export const flag = () => boolean().defined();

@@ -1,0 +1,57 @@
+import { allowedEvents, findTransition, lifecycle } from './lifecycle';
+import type { Lifecycle } from './lifecycle';
+import { lifecycles, orderLifecycle } from './lifecycles';
+
+const sound: Lifecycle<'a' | 'b', 'go'> = {
+  name: 'sound',
+  states: ['a', 'b'],
+  initial: 'a',
+  final: ['b'],
+  transitions: [{ event: 'go', from: 'a', to: 'b', by: ['buyer'] }],
+  timers: [],
+};
+
+describe('a table is checked when it is declared', () => {
+  test.each([
+    ['an unreached state', { ...sound, states: ['a', 'b', 'c'] as never, final: ['b', 'c'] as never }],
+    ['a final state that is left', { ...sound, final: ['a', 'b'] as never }],
+    ['a dead end that is not final', { ...sound, final: [] }],
+    ['an event that stands twice', { ...sound, transitions: [...sound.transitions, ...sound.transitions] }],
+    [
+      'an unknown state',
+      { ...sound, transitions: [{ event: 'go', from: 'a', to: 'z' as never, by: ['buyer'] }] },
+    ],
+    [
+      'a timer nobody may fire',
+      { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'first-entry' }] },
+    ],
+  ] as const)('%s is refused', (_what, table) => {
+    expect(() => lifecycle(table as never)).toThrow('Lifecycle "sound"');
+  });
+
+  test('a sound one is taken', () => {
+    expect(lifecycle(sound)).toBe(sound);
+  });
+});
+
+describe.each(Object.entries(lifecycles))('the lifecycle %s', (_name, table) => {
+  test('allows exactly what its table says, to whom it says', () => {
+    const { states, transitions } = table as Lifecycle<string | number, string>;
+    for (const from of states) {
+      for (const actor of ['buyer', 'seller', 'admin', 'system'] as const) {
+        for (const event of new Set(transitions.map((t) => t.event))) {
+          const listed = transitions.some(
+            (t) => t.from === from && t.event === event && t.by.includes(actor),
+          );
+          const found = findTransition(table as Lifecycle<string | number, string>, from, event, actor);
+          expect(found !== undefined).toBe(listed);
+        }
+      }
+    }
+  });
+});
+
+test('a buyer may withdraw an order only until the seller accepts', () => {
+  expect(allowedEvents(orderLifecycle, 'pending', 'buyer')).toContain('withdraw');
+  expect(allowedEvents(orderLifecycle, 'accepted', 'buyer')).not.toContain('withdraw');
+});

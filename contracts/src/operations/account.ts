@@ -1,0 +1,93 @@
+import { operation } from '../operation';
+import {
+  dashboard,
+  photo,
+  photoRequest,
+  signUp,
+  transaction,
+  user,
+  userPatch,
+  userTokens,
+  usernameSuggestions,
+} from '../schemas/account';
+import { listOf, pageQuery, queryString, request, string } from '../schemas/base';
+import { taskCards } from '../schemas/catalogue';
+
+export const accountOperations = {
+  'user.signUp': operation({
+    method: 'POST',
+    path: '/user',
+    summary: 'Sign up with e-mail address and password',
+    access: 'public',
+    body: signUp,
+    reply: userTokens,
+    success: 201,
+    limit: { calls: 20, perSeconds: 3600, by: 'address' },
+  }),
+  'user.read': operation({
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in user',
+    access: 'pending',
+    reply: user,
+  }),
+  'user.totals': operation({
+    method: 'HEAD',
+    path: '/user',
+    summary: 'How many users there are (x-total-count)',
+    access: 'public',
+  }),
+  'user.change': operation({
+    method: 'PATCH',
+    path: '/user',
+    summary:
+      'Change the signed-in user: username and account type, terms, currency, profile, away, marketing',
+    access: 'pending',
+    body: userPatch,
+    reply: userTokens,
+    errors: ['conflict'],
+  }),
+  'user.suggestUsernames': operation({
+    method: 'GET',
+    path: '/user/suggested/username',
+    summary: 'Usernames that are free',
+    access: 'pending',
+    reply: usernameSuggestions,
+    quiet: true,
+  }),
+  'user.photo': operation({
+    method: 'POST',
+    path: '/user/photo',
+    summary: 'Take an uploaded picture as the profile picture',
+    access: 'signed-in',
+    body: photoRequest,
+    reply: photo,
+    errors: ['not_found'],
+  }),
+  'user.transactions': operation({
+    method: 'GET',
+    path: '/user/transactions/:type',
+    summary: 'What the user paid and earned; type is all, purchase, refund or payout',
+    access: 'signed-in',
+    params: request({ type: string().oneOf(['all', 'purchase', 'refund', 'payout']).required() }),
+    query: queryString(pageQuery),
+    reply: listOf(transaction),
+    shape: 'page',
+  }),
+  'user.dashboard': operation({
+    method: 'GET',
+    path: '/user/dashboard',
+    summary: 'The numbers of the dashboard',
+    access: 'signed-in',
+    reply: dashboard,
+  }),
+  'user.suggestedTasks': operation({
+    method: 'GET',
+    path: '/user/suggested/tasks',
+    summary: 'Tasks picked from what the user looked at',
+    access: 'signed-in',
+    query: queryString({ limit: pageQuery.per_page }),
+    reply: taskCards,
+    quiet: true,
+  }),
+};

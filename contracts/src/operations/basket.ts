@@ -1,0 +1,50 @@
+import { operation } from '../operation';
+import { idParams } from '../schemas/base';
+import { basket, basketPost, basketPut, basketRef, baskets } from '../schemas/basket';
+
+export const basketOperations = {
+  'basket.create': operation({
+    method: 'POST',
+    path: '/shopping/basket',
+    summary: 'Put a task in the basket; a second basket is refused',
+    access: 'signed-in',
+    body: basketPost,
+    reply: basketRef,
+    success: 201,
+    errors: ['not_found', 'basket_exists', 'own_task', 'not_purchasable'],
+  }),
+  'basket.list': operation({
+    method: 'GET',
+    path: '/shopping/basket',
+    summary: "The user's baskets: one or none",
+    access: 'signed-in',
+    reply: baskets,
+  }),
+  'basket.read': operation({
+    method: 'GET',
+    path: '/shopping/basket/:id',
+    summary: 'One basket with its sums',
+    access: 'signed-in',
+    params: idParams,
+    reply: basket,
+    errors: ['not_found'],
+  }),
+  'basket.change': operation({
+    method: 'PUT',
+    path: '/shopping/basket/:id',
+    summary: 'Change the quantity',
+    access: 'signed-in',
+    params: idParams,
+    body: basketPut,
+    reply: basket,
+    errors: ['not_found', 'not_purchasable'],
+  }),
+  'basket.delete': operation({
+    method: 'DELETE',
+    path: '/shopping/basket/:id',
+    summary: 'Empty the basket',
+    access: 'signed-in',
+    params: idParams,
+    errors: ['not_found'],
+  }),
+};

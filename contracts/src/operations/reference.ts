@@ -1,0 +1,71 @@
+import { operation } from '../operation';
+import {
+  categoryDetails,
+  categoryList,
+  categoryParams,
+  countries,
+  exchange,
+  languages,
+  notificationTypes,
+  settings,
+} from '../schemas/reference';
+
+export const referenceOperations = {
+  'categories.list': operation({
+    method: 'GET',
+    path: '/categories',
+    summary: 'The category tree',
+    access: 'public',
+    reply: categoryList,
+    quiet: true,
+  }),
+  'categories.read': operation({
+    method: 'GET',
+    path: '/categories/:id',
+    summary: 'One category by slug, its slash escaped: `design%2Flogo-design`',
+    access: 'public',
+    params: categoryParams,
+    reply: categoryDetails,
+    errors: ['not_found'],
+  }),
+  'languages.list': operation({
+    method: 'GET',
+    path: '/languages',
+    summary: 'Languages that people speak',
+    access: 'public',
+    reply: languages,
+    quiet: true,
+  }),
+  'countries.list': operation({
+    method: 'GET',
+    path: '/countries',
+    summary: 'Countries',
+    access: 'public',
+    reply: countries,
+    quiet: true,
+  }),
+  'settings.read': operation({
+    method: 'GET',
+    path: '/settings',
+    summary: 'Settings of the site',
+    access: 'public',
+    reply: settings,
+    quiet: true,
+  }),
+  'exchange.read': operation({
+    method: 'GET',
+    path: '/exchange',
+    summary: 'Currency rates of one dollar',
+    access: 'public',
+    reply: exchange,
+    quiet: true,
+  }),
+  'notifications.types': operation({
+    method: 'GET',
+    path: '/notifications/types',
+    summary: 'Kinds of notification that a seller may switch',
+    access: 'signed-in',
+    reply: notificationTypes,
+    quiet: true,
+  }),
+};

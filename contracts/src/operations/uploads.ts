@@ -1,0 +1,15 @@
+import { operation } from '../operation';
+import { uploadParams, uploadPolicy, uploadRequest } from '../schemas/uploads';
+
+export const uploadOperations = {
+  'uploads.policy': operation({
+    method: 'POST',
+    path: '/token/upload-policy/:id',
+    summary: 'A signed address for one upload of a kind',
+    access: 'signed-in',
+    params: uploadParams,
+    body: uploadRequest,
+    reply: uploadPolicy,
+    success: 201,
+  }),
+};

@@ -1,0 +1,184 @@
+import { accountType, fullName, marketingTypes, profileDescription, username } from '../constants/accounts';
+import { passwordGaps } from '../rules/password';
+import {
+  array,
+  boolean,
+  count,
+  flag,
+  instant,
+  maybeCount,
+  maybeText,
+  number,
+  object,
+  request,
+  string,
+  text,
+} from './base';
+import { message } from './locale';
+
+export const email = () => string().trim().lowercase().max(254).email();
+
+/** A new password: the whole policy, with the first thing that is missing named. */
+export const newPassword = () =>
+  string()
+    .max(200)
+    .test('policy', (value, context) => {
+      const gap = passwordGaps(value ?? '')[0];
+      return gap ? context.createError({ message: message(`validation.password.${gap}`) as never }) : true;
+    });
+
+export const usernameField = () =>
+  string()
+    .required(() => message('validation.username.empty'))
+    .min(username.min, () => message('validation.username.min', { count: username.min }))
+    .max(username.max, () => message('validation.username.max', { count: username.max }))
+    .matches(username.pattern, () => message('validation.username.pattern'));
+
+const utm = {
+  utm_source: string().max(200),
+  utm_medium: string().max(200),
+  utm_campaign: string().max(200),
+  utm_term: string().max(200),
+  utm_content: string().max(200),
+};
+
+export const signUp = request({
+  email: email().required(),
+  password: request({
+    first: newPassword().required(),
+    second: string()
+      .required()
+      .test(
+        'same',
+        () => message('validation.password.same'),
+        function same(value) {
+          return value === (this.parent as { first?: string }).first;
+        },
+      ),
+  }).required(),
+  marketing_general: boolean().default(false),
+  marketing_news: boolean().default(false),
+  terms_accepted: boolean()
+    .required(() => message('validation.terms'))
+    .oneOf([true], () => message('validation.terms')),
+  /** Solution of the human check. */
+  captcha: string().max(5000),
+  ...utm,
+});
+
+/** The third stage of sign-up. */
+export const chooseUsername = request({
+  username: usernameField(),
+  account_type: number()
+    .oneOf(Object.values(accountType), () => message('validation.account_type'))
+    .required(() => message('validation.account_type')),
+});
+
+export const userPatch = request({
+  username: usernameField().optional(),
+  account_type: number().oneOf(Object.values(accountType), () => message('validation.account_type')),
+  marketing: array().of(
+    number()
+      .oneOf([...marketingTypes])
+      .required(),
+  ),
+  terms_accepted: boolean().oneOf([true]),
+  currency: string().matches(/^[A-Z]{3}$/),
+  ...utm,
+  name: string().trim().min(fullName.min).max(fullName.max),
+  summary: string().trim().min(1).max(profileDescription.max),
+  languages: array().of(string().required()).min(1),
+  country: string().matches(/^[A-Z]{2}$/),
+  mobile: string().matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
+    message: () => message('validation.mobile'),
+    excludeEmptyString: true,
+  }),
+  away: number().oneOf([0, 1]),
+  returning_date: request({
+    date: request({
+      year: number().integer(),
+      month: number().integer(),
+      day: number().integer(),
+    }).required(),
+    time: request({
+      hour: number().integer().min(0).max(23),
+      minute: number().integer().min(0).max(59),
+    }).required(),
+  }).default(undefined),
+  notifications: array().of(string().required()),
+});
+
+export const user = object({
+  hash: text(),
+  email: text(),
+  username: maybeText(),
+  name: maybeText(),
+  photo_path: maybeText(),
+  summary: maybeText(),
+  band: maybeCount(),
+  roles: array().of(text()).required(),
+  verification: count(),
+  emailConfirmed: flag(),
+  profile_incomplete: flag(),
+  marketing: array().of(count()).required(),
+  currency: text(),
+  away: flag(),
+  returning_date: instant().nullable().defined(),
+  gift_card_balance: count(),
+  user_limit: array()
+    .of(object({ name: text(), limit_left: count() }))
+    .required(),
+  favourite_tasks: array().of(text()).required(),
+  languages: array()
+    .of(object({ code: text(), name: text(), name_local: text() }))
+    .required(),
+  buyer_order_count: count(),
+  gig_count: count(),
+  country_iso: maybeText(),
+  account_type: maybeCount(),
+  last_active: instant().defined(),
+  review_average: count(),
+  review_count: count(),
+  terms_required: flag(),
+  two_factor: object({ enabled: flag(), passed: flag(), verified: flag() }).required(),
+  member_since: instant().defined(),
+});
+
+/** What a change of the user answers: new tokens where the claims changed. */
+export const userTokens = object({ token: text(), refresh_token: string() });
+
+export const usernameSuggestions = array().of(text()).required();
+
+/** Where an uploaded picture came to lie. */
+export const photoRequest = request({ image: string().required().max(300) });
+export const photo = object({ photo_path: text() });
+
+/** A line of the user's own account: what came in and what went out. */
+export const transaction = object({
+  hash: text(),
+  type: string().oneOf(['purchase', 'refund', 'payout']).defined(),
+  order: maybeText(),
+  reference: maybeText(),
+  title: maybeText(),
+  /** Dollars; below zero for what went out. */
+  amount: count(),
+  /** The coin amount of a payout, as a decimal string, or null. */
+  coin_amount: maybeText(),
+  status: text(),
+  date: instant().defined(),
+});
+
+/** The numbers on top of the dashboard. */
+export const dashboard = object({
+  buying: object({ active: count(), delivered: count(), completed: count(), spent: count() }).required(),
+  selling: object({
+    awaiting: count(),
+    active: count(),
+    completed: count(),
+    earned: count(),
+    tasks: count(),
+  })
+    .nullable()
+    .defined(),
+  unread: count(),
+});

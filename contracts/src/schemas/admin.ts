@@ -1,0 +1,52 @@
+import {
+  array,
+  count,
+  instant,
+  maybeText,
+  number,
+  object,
+  pageQuery,
+  queryString,
+  request,
+  string,
+  text,
+} from './base';
+import { task } from './catalogue';
+import { message } from './locale';
+
+export const adminTaskQuery = queryString({
+  ...pageQuery,
+  status: number().oneOf([0, 1, 2, 3, 4]),
+  terms: string().max(150),
+});
+export const adminTask = object({
+  hash: text(),
+  slug: text(),
+  title: text(),
+  status: count(),
+  price: count(),
+  username: text(),
+  seller_verification: count(),
+  category: maybeText(),
+  image: maybeText(),
+  submitted: instant().defined(),
+  /** Whether an approved version stays live while this change waits. */
+  change_of_live: string().oneOf(['new', 'change']).defined(),
+});
+export const adminTasks = array().of(adminTask).required();
+export const adminTaskDetail = object({
+  task: task.required(),
+  live: task.nullable().defined(),
+  submitted: instant().defined(),
+});
+/** Approve, or decline with the reason that the seller is told. */
+export const taskDecision = request({
+  decision: string().oneOf(['approve', 'decline']).required(),
+  reason: string()
+    .trim()
+    .max(1000)
+    .when('decision', {
+      is: 'decline',
+      then: (schema) => schema.required(() => message('validation.decision.reason')),
+    }),
+});

@@ -1,0 +1,249 @@
+import {
+  deliveryOptions,
+  slugPattern,
+  taskDescription,
+  taskPrice,
+  taskRevisions,
+  taskTitle,
+  deliveryDays,
+  additionalCategories,
+} from '../constants/tasks';
+import { searchText, sorts } from '../constants/browsing';
+import { uploadLimits } from '../constants/orders';
+import {
+  array,
+  boolean,
+  count,
+  dollars,
+  flag,
+  instant,
+  maybeCount,
+  maybeText,
+  number,
+  object,
+  pageQuery,
+  queryString,
+  request,
+  string,
+  text,
+} from './base';
+import { message } from './locale';
+
+export const asset = object({ hash: text(), type: count(), path: text() });
+
+export const seller = object({
+  hash: text(),
+  username: text(),
+  photo_path: maybeText(),
+  summary: maybeText(),
+  verification_type: count(),
+  review_average: count(),
+  review_count: count(),
+  last_active: instant().defined(),
+  country_iso: maybeText(),
+  member_since: instant().defined(),
+  away: flag(),
+  returning_date: instant().nullable().defined(),
+  band: maybeCount(),
+  languages: array()
+    .of(object({ code: text(), name: text(), name_local: text() }))
+    .required(),
+});
+
+/** A task as cards show it. */
+export const taskCard = object({
+  hash: text(),
+  slug: text(),
+  title: text(),
+  username: text(),
+  description: text(),
+  /** Average of the task's reviews, 0 when it has none, and how many. */
+  rating: count(),
+  count: count(),
+  user_rating: count(),
+  user_count: count(),
+  user_online: flag(),
+  user_photo: maybeText(),
+  isHeroTask: flag(),
+  price: count(),
+  /** Hours. */
+  deliveryTime: count(),
+  carouselImage: object({
+    assets: array()
+      .of(object({ type: count(), path: text() }))
+      .required(),
+  }).required(),
+  sellerInfo: object({
+    hash: text(),
+    country_iso: maybeText(),
+    member_since: instant().defined(),
+  }).required(),
+  primaryCategorySlug: maybeText(),
+  /** The price in the provider's coin, `1,234.50 ETN`. */
+  etn_price: text(),
+  favourite: flag(),
+  status: count(),
+});
+export const taskCards = array().of(taskCard).required();
+
+export const review = object({
+  hash: text(),
+  date_created: instant().defined(),
+  rating: count(),
+  title: maybeText(),
+  message: text(),
+  username: text(),
+  photo_path: maybeText(),
+  portfolio_permission: flag(),
+  review_count: count(),
+});
+
+export const taskPackage = object({
+  hash: text(),
+  price: count(),
+  delivery: count(),
+  revisions: count(),
+  description: text(),
+  etn_price: text(),
+});
+
+const categoryOfTask = object({
+  slug: text(),
+  name: text(),
+  parent_category: object({ name: text(), slug: text() }).nullable().defined(),
+});
+
+export const task = object({
+  hash: text(),
+  slug: text(),
+  title: text(),
+  /** Rich text: strong, em, p and u only. */
+  description: text(),
+  status: count(),
+  hero: flag(),
+  job: flag(),
+  custom: maybeText(),
+  favourite: flag(),
+  review_average: count(),
+  review_count: count(),
+  reviews: array().of(review).required(),
+  assets: array().of(asset).required(),
+  categories: array().of(categoryOfTask).required(),
+  languages: array()
+    .of(object({ name: text(), name_local: text() }))
+    .required(),
+  decisions: array()
+    .of(object({ reason: text(), date: instant().defined() }))
+    .required(),
+  user: seller.required(),
+  packages: array().of(taskPackage).min(1).required(),
+  created: instant().defined(),
+});
+export const tasks = array().of(task).required();
+
+export const sellerStats = object({
+  task_response_rate: count(),
+  task_delivery_on_time_rate: count(),
+  task_acceptance: count(),
+  seller_queue: count(),
+  /** Only for holders of ROLE_ADMIN_TASK. */
+  seller_disputes_queue: number(),
+  seller_disputes_result_went_against: number(),
+});
+
+export const userParams = request({ user: string().required().max(40) });
+export const taskParams = request({ user: string().required().max(40), task: string().required().max(200) });
+export const profile = object({
+  gigs: taskCards,
+  user: seller.concat(object({ reviews: array().of(review).required() })).required(),
+  stats: sellerStats.required(),
+});
+
+const wordList = () => array().of(string().trim().min(1).required());
+
+export const taskSearch = queryString({
+  ...pageQuery,
+  terms: string().trim().max(searchText.max),
+  /** Hours at most. */
+  delivery: number().oneOf([...deliveryOptions]),
+  price_from: number().min(0),
+  price_to: number().min(0),
+  rating: number().min(1).max(5),
+  /** Language codes, separated by commas. */
+  languages: string().max(200),
+  /** Category slugs, separated by commas. */
+  categories: string().max(500),
+  exact_words: wordList(),
+  sort: string().oneOf([...sorts]),
+});
+
+export const limitQuery = queryString({ limit: number().integer().min(1).max(50).default(4) });
+export const favourite = object({ favourite: flag() });
+export const reviewsQuery = queryString({
+  page: number().integer().min(1).default(1),
+  per_page: number().integer().min(1).max(50).default(5),
+});
+export const reviews = array().of(review).required();
+
+/** The form that makes or edits a task. Uploaded files are named by the location the upload answered. */
+export const taskForm = request({
+  title: string().trim().min(taskTitle.min).max(taskTitle.max).required(),
+  description: string().trim().min(taskDescription.min).max(taskDescription.max).required(),
+  package_description: string().trim().min(taskDescription.min).max(2000).required(),
+  price: dollars().min(taskPrice.min).max(taskPrice.max).required(),
+  /** Hours. */
+  delivery: number()
+    .integer()
+    .min(deliveryDays.min * 24)
+    .max(deliveryDays.max * 24)
+    .required(),
+  revisions: number().integer().min(taskRevisions.min).max(taskRevisions.max).required(),
+  category: string().required(),
+  additional_categories: array()
+    .of(string().required())
+    .max(additionalCategories)
+    .test(
+      'not-primary',
+      () => message('validation.task.category_twice'),
+      function notPrimary(value) {
+        const primary = (this.parent as { category?: string }).category;
+        return !value?.some((slug) => slug === primary);
+      },
+    ),
+  languages: array().of(string().required()).min(1).required(),
+  assets: array()
+    .of(request({ path: string().required().max(300), type: number().oneOf([1, 2]).required() }))
+    .min(1, () => message('validation.task.assets'))
+    .max(uploadLimits.files)
+    .required(),
+  slug: string().matches(slugPattern, () => message('validation.task.slug')),
+  /** Sends it for approval at once; a draft otherwise. */
+  submit: boolean().default(false),
+});
+export const taskFormData = object({
+  hash: text(),
+  slug: text(),
+  status: count(),
+  title: text(),
+  description: text(),
+  package_description: text(),
+  price: count(),
+  delivery: count(),
+  revisions: count(),
+  category: maybeText(),
+  additional_categories: array().of(text()).required(),
+  languages: array().of(text()).required(),
+  assets: array().of(asset).required(),
+});
+export const taskRef = object({ hash: text(), slug: text(), username: text(), status: count() });
+
+/** The owner's switch: 0 takes the task off, 2 sends it for approval. */
+export const activation = request({ status: number().oneOf([0, 2]).required() });
+
+export const myTasksQuery = queryString({ ...pageQuery, status: number().oneOf([0, 1, 2, 3, 4]) });
+export const myTask = object({
+  card: taskCard.required(),
+  status: count(),
+  reason: maybeText(),
+  updated: instant().defined(),
+});

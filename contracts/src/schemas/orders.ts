@@ -1,0 +1,175 @@
+import { orderMessage, uploadLimits } from '../constants/orders';
+import { review as reviewRules } from '../constants/tasks';
+import {
+  array,
+  boolean,
+  count,
+  flag,
+  hash,
+  instant,
+  maybeText,
+  number,
+  object,
+  pageQuery,
+  queryString,
+  request,
+  string,
+  text,
+} from './base';
+import { review, taskPackage } from './catalogue';
+import { message } from './locale';
+
+export const orderStatuses = [
+  'pending',
+  'accepted',
+  'delivered',
+  'declined',
+  'completed',
+  'cancelled',
+  'disputed',
+] as const;
+
+/** Files by the location that their upload answered. */
+const files = () => array().of(string().required().max(300)).max(uploadLimits.files);
+
+export const orderQuery = queryString({
+  ...pageQuery,
+  /** Whose side: what I bought, or what I sell. */
+  side: string().oneOf(['buyer', 'seller']).default('buyer'),
+  status: string().oneOf([...orderStatuses]),
+  terms: string().max(150),
+});
+
+const party = object({ username: text(), photo_path: maybeText(), hash: text() });
+
+export const orderFile = object({
+  hash: text(),
+  name: text(),
+  bytes: count(),
+  media_type: text(),
+  date: instant().defined(),
+});
+
+export const orderSummary = object({
+  hash: text(),
+  reference: text(),
+  status: string()
+    .oneOf([...orderStatuses])
+    .defined(),
+  quantity: count(),
+  price: count(),
+  service_fee: count(),
+  billing_price: count(),
+  task: object({
+    hash: text(),
+    slug: text(),
+    title: text(),
+    image: maybeText(),
+    username: text(),
+  }).required(),
+  buyer: party.required(),
+  seller: party.required(),
+  created: instant().defined(),
+  /** Set once the requirements are in. */
+  due: instant().nullable().defined(),
+  requirements_given: flag(),
+  revisions_left: count(),
+  /** When it ends by itself: cancelled while pending, completed while delivered. */
+  closes: instant().nullable().defined(),
+});
+export const orderSummaries = array().of(orderSummary).required();
+
+export const order = orderSummary.concat(
+  object({
+    /** Which side the caller is on. */
+    side: string().oneOf(['buyer', 'seller', 'admin']).defined(),
+    /** Events of the lifecycle that the caller may cause now. */
+    allowed: array().of(text()).required(),
+    package: taskPackage.required(),
+    requirement: object({
+      message: text(),
+      files: array().of(orderFile).required(),
+      date: instant().defined(),
+    })
+      .nullable()
+      .defined(),
+    deliveries: array()
+      .of(
+        object({
+          hash: text(),
+          message: text(),
+          files: array().of(orderFile).required(),
+          date: instant().defined(),
+          revision: maybeText(),
+        }),
+      )
+      .required(),
+    review: review.nullable().defined(),
+    can_review: flag(),
+    thread: maybeText(),
+  }),
+);
+
+/** The move a person asks for, by the status that it leads to. */
+export const orderStatusChange = request({
+  status: string().oneOf(['accepted', 'cancelled', 'delivered', 'completed']).required(),
+  message: string().trim().max(orderMessage.max),
+  /** Files of a delivery; a delivery has at least one. */
+  assets: files().when('status', {
+    is: 'delivered',
+    then: (schema) =>
+      schema
+        .min(1, () => message('validation.delivery.files'))
+        .required(() => message('validation.delivery.files')),
+  }),
+});
+
+export const requirement = request({
+  agree_terms: boolean()
+    .required(() => message('validation.agree_terms'))
+    .oneOf([true], () => message('validation.agree_terms')),
+  message: string()
+    .trim()
+    .required(() => message('validation.message.empty'))
+    .max(orderMessage.max),
+  assets: files(),
+});
+
+export const revisionRequest = request({
+  message: string()
+    .trim()
+    .required(() => message('validation.message.empty'))
+    .max(orderMessage.max),
+});
+export const orderNote = revisionRequest;
+
+/** A review of an order, and the edit of one. */
+export const reviewForm = request({
+  rating: number()
+    .integer()
+    .min(reviewRules.min)
+    .max(reviewRules.max)
+    .required(() => message('validation.review.rating')),
+  message: string()
+    .trim()
+    .required(() => message('validation.review.message'))
+    .max(reviewRules.message),
+  title: string().trim().max(reviewRules.title),
+  portfolio_permission: number().oneOf([0, 1]),
+});
+
+export const timelineEntry = object({
+  hash: text(),
+  event: text(),
+  actor: string().oneOf(['buyer', 'seller', 'admin', 'system']).defined(),
+  username: maybeText(),
+  message: maybeText(),
+  date: instant().defined(),
+});
+export const timeline = array().of(timelineEntry).required();
+
+export const statusCounts = array()
+  .of(object({ status: text(), count: count() }))
+  .required();
+export const sideQuery = queryString({ side: string().oneOf(['buyer', 'seller']).default('buyer') });
+export const orderFileParams = request({ id: hash().required(), file: hash().required() });

@@ -1,0 +1,66 @@
+import { array, flag, hash, instant, maybeText, object, request, string, text, count } from './base';
+
+export const paymentTypes = ['card'] as const;
+export const paymentParams = request({
+  type: string()
+    .oneOf([...paymentTypes])
+    .required(),
+});
+export const paymentMethods = array()
+  .of(object({ type: text(), provider: text(), available: flag() }))
+  .required();
+
+/** What the browser needs to hand a card to the provider; the card itself never reaches us. */
+export const cardSetup = object({ provider: text(), publishable_key: text(), tokens_url: text() });
+
+export const purchase = request({
+  basket: hash().required(),
+  /** The provider's one-time name for the card. */
+  card_token: string().required().max(200),
+});
+
+/**
+ * `succeeded` carries the order; `requires_action` the page of the card's bank, after which the payment is
+ * confirmed; `processing` asks to poll.
+ */
+export const purchaseResult = object({
+  payment: text(),
+  status: string().oneOf(['succeeded', 'requires_action', 'processing', 'failed']).defined(),
+  order: maybeText(),
+  action_url: maybeText(),
+});
+export const paymentRef = request({ payment: hash().required() });
+
+/** The embedded sandbox provider's own call, as a real provider has one: the browser hands it the card. */
+export const sandboxCard = request({
+  number: string()
+    .matches(/^[0-9 ]{13,23}$/)
+    .required(),
+  expiry_month: string()
+    .matches(/^(0?[1-9]|1[0-2])$/)
+    .required(),
+  expiry_year: string()
+    .matches(/^(20)?[0-9]{2}$/)
+    .required(),
+  cvc: string()
+    .matches(/^[0-9]{3,4}$/)
+    .required(),
+  name: string().trim().min(1).max(100).required(),
+});
+export const sandboxToken = object({ card_token: text(), last4: text(), brand: text() });
+
+/** One step of an order's money, from the ledger. Amounts in dollars. */
+export const moneyStep = object({
+  date: instant().defined(),
+  kind: text(),
+  entries: array()
+    .of(object({ account: text(), amount: count() }))
+    .required(),
+});
+export const orderMoney = object({
+  payment: object({ hash: text(), type: text(), status: text(), amount: count() }).nullable().defined(),
+  price: count(),
+  service_fee: count(),
+  total: count(),
+  steps: array().of(moneyStep).required(),
+});

@@ -1,0 +1,25 @@
+import { array, count, flag, maybeText, object, queryString, request, string, text, instant } from './base';
+
+export const health = object({ live: flag(), ready: flag() });
+export const jwks = object({ keys: array().of(object().required()).required() });
+/** ISO 8601 duration, as `P7D`. */
+export const clockChange = request({
+  advance: string()
+    .matches(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
+    .required(),
+});
+export const clock = object({ now: text() });
+export const mailQuery = queryString({ to: string().max(254) });
+export const mails = array()
+  .of(
+    object({
+      hash: text(),
+      to: text(),
+      subject: text(),
+      text: text(),
+      html: maybeText(),
+      date: instant().defined(),
+    }),
+  )
+  .required();
+export const ledgerCheck = object({ sum: count(), transactions: count() });

@@ -1,0 +1,26 @@
+import { uploadLimits } from '../constants/orders';
+import { count, number, object, request, string, text } from './base';
+
+export const uploadKinds = ['profile', 'task', 'job', 'requirement', 'delivery', 'message'] as const;
+export type UploadKind = (typeof uploadKinds)[number];
+
+export const uploadParams = request({
+  id: string()
+    .oneOf([...uploadKinds])
+    .required(),
+});
+export const uploadRequest = request({
+  name: string().trim().min(1).max(255).required(),
+  bytes: number().integer().min(1).max(uploadLimits.bytes).required(),
+  media_type: string().max(120).default('application/octet-stream'),
+});
+/** `PUT` the file's bytes to `url` before `expires`; then name it to the API by `location`. */
+export const uploadPolicy = object({ url: text(), method: text(), location: text(), expires: text() });
+/** What the upload itself answers. */
+export const uploaded = object({
+  location: text(),
+  bytes: count(),
+  media_type: text(),
+  width: number(),
+  height: number(),
+});
