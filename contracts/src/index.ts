@@ -15,5 +15,7 @@ export * from './manifest';
 export * from './operation';
 export * from './roles';
 export * from './routes';
+export * from './rules/password';
+export * from './search';
 export * from './session';
 export * from './version';
