@@ -33,7 +33,5 @@ export function taskIndexVariant(order?: TaskOrder): string {
 
 /** The order that a variant stands for; undefined for the base index. */
 export function orderOfVariant(indexName: string): TaskOrder | undefined {
-  return (Object.keys(taskOrders) as TaskOrder[]).find(
-    (order) => taskIndexVariant(order) === indexName,
-  );
+  return (Object.keys(taskOrders) as TaskOrder[]).find((order) => taskIndexVariant(order) === indexName);
 }
