@@ -61,8 +61,23 @@ export interface BuiltManifest extends RemoteManifest {
   readonly files: readonly BuiltFile[];
   /** Per view: the files (scripts and style sheets) that it needs first, in the order of their need. */
   readonly views: Readonly<Record<string, readonly string[]>>;
+  /** Per view: names of the shared modules that it takes from the shell. */
+  readonly shared: Readonly<Record<string, readonly string[]>>;
   /** Per language: the file that carries the remote's texts. */
   readonly locales: Readonly<Record<string, string>>;
+}
+
+/** `dist/shell.json`, written by the shell's build: what the HTML of every page names. */
+export interface BuiltShell {
+  readonly version: string;
+  /** Scripts and style sheets of every page, in the order of their need. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Fonts worth preloading. */
+  readonly fonts: readonly string[];
+  /** Per shared module: the files that a page using it needs beyond those above. */
+  readonly shared: Readonly<Record<string, readonly string[]>>;
+  readonly files: readonly BuiltFile[];
 }
 
 /** A remote as the visitor's registry lists it. */
@@ -77,7 +92,7 @@ export interface RegistryRemote {
   readonly slots: readonly RemoteSlot[];
   readonly views: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, string>>;
-  /** File path to subresource integrity. */
+  /** File path to subresource integrity. Inside the HTML, only what that page needs; `/registry.json` has all. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

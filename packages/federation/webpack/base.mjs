@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import mantine from 'postcss-preset-mantine';
+import TerserPlugin from 'terser-webpack-plugin';
+import { cssLayer } from './css-layer.mjs';
+import { CompressPlugin } from './plugins/compress.mjs';
+import { IntegrityPlugin } from './plugins/integrity.mjs';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Browsers of the last three years or so: no helper code for what they all understand. */
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+
+/** The phases' time budget is the loader's; webpack's own only has to free the chunk for another try. */
+const chunkLoadTimeout = 15_000;
+
+/**
+ * What the builds of the shell and of every remote have in common.
+ *
+ * @param {{ folder: string, name: string, layer: string, uniqueName: string, development: boolean }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ folder, name, layer, uniqueName, development }) {
+  /** @param {boolean} tsx */
+  const swc = (tsx) => ({
+    loader: resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      env: { targets: browsers },
+      jsc: {
+        parser: { syntax: 'typescript', tsx },
+        transform: { react: { runtime: 'automatic', development } },
+      },
+    },
+  });
+
+  return {
+    name,
+    context: folder,
+    mode: development ? 'development' : 'production',
+    target: 'web',
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName,
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      chunkLoadTimeout,
+      crossOriginLoading: 'anonymous',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      // The federation runtime that the plugin brings is the one that the loader must speak to.
+      conditionNames: ['webpack', 'import', 'module', 'browser', 'default'],
+    },
+    module: {
+      rules: [
+        { test: /\/contracts\/src\/endpoints\.ts$/, use: resolve('./endpoints-loader.mjs'), type: 'javascript/auto' },
+        { test: /\.tsx$/, exclude: /node_modules/, use: swc(true) },
+        { test: /\.ts$/, exclude: [/node_modules/, /\/contracts\/src\/endpoints\.ts$/], use: swc(false) },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: resolve('css-loader'),
+              options: {
+                importLoaders: 1,
+                modules: {
+                  auto: true,
+                  namedExport: false,
+                  exportLocalsConvention: 'as-is',
+                  localIdentName: development
+                    ? `${name}-[name]-[local]`
+                    : `${name}-[local]-[hash:base64:5]`,
+                },
+              },
+            },
+            {
+              loader: resolve('postcss-loader'),
+              options: {
+                postcssOptions: { config: false, plugins: [mantine(), cssLayer({ layer, folder })] },
+              },
+            },
+          ],
+        },
+        { test: /\.(?:avif|gif|jpe?g|png|svg|webp|woff2?)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: '[name].[contenthash:12].css',
+        // CSS modules do not depend on each other's order.
+        ignoreOrder: true,
+      }),
+      new IntegrityPlugin(),
+      ...(development ? [] : [new CompressPlugin()]),
+    ],
+    optimization: {
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { format: { comments: false }, compress: { passes: 2 } },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${development ? 'development' : 'production'}`,
+      cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
+      buildDependencies: { config: [import.meta.filename, join(folder, 'webpack.config.mjs')] },
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: { preset: 'errors-warnings', timings: true },
+  };
+}
+
+/**
+ * @param {string} file
+ * @returns {unknown}
+ */
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

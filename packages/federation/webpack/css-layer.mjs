@@ -1,0 +1,24 @@
+const unlayered = new Set(['charset', 'import', 'layer', 'namespace']);
+
+/**
+ * A postcss plugin that puts every rule of the build's own style sheets into one cascade layer, so that a remote's
+ * rules can never win against another remote by their order in the page. `@import` and the like stay outside, where
+ * CSS wants them; sheets of shared packages bring their own layers.
+ *
+ * @param {{ layer: string, folder: string }} options layer name, and the folder whose sheets are wrapped
+ * @returns {import('postcss').Plugin}
+ */
+export function cssLayer({ layer, folder }) {
+  return {
+    postcssPlugin: 'tasklane-css-layer',
+    OnceExit(root, { AtRule }) {
+      const file = root.source?.input.file;
+      if (!file?.startsWith(folder) || file.includes('/node_modules/')) return;
+      const rules = root.nodes.filter((node) => !(node.type === 'atrule' && unlayered.has(node.name)));
+      if (rules.length === 0) return;
+      const wrapper = new AtRule({ name: 'layer', params: layer, source: root.source });
+      wrapper.append(rules);
+      root.append(wrapper);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { remoteConfig } from './remote-config.mjs';
+export { shellConfig } from './shell-config.mjs';

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** Stands in all code for the build's name until the content, and so the name, is known. Same length as the name. */
+export const buildIdPlaceholder = 'b0tasklane0build';
+
+const idLength = buildIdPlaceholder.length;
+
+/** @param {string} hex */
+const toId = (hex) => `b${hex.slice(0, idLength - 1)}`;
+
+/**
+ * Names the build after its own content: every asset is hashed with a placeholder in the name's place, then the name
+ * replaces the placeholder. Building unchanged sources again gives the same name and the same bytes.
+ */
+export class BuildIdPlugin {
+  /** The build's name, once assets were processed. */
+  version = '';
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, (assets) => {
+        const hash = createHash('sha256');
+        for (const name of Object.keys(assets).sort()) hash.update(name).update(assets[name]?.buffer() ?? '');
+        this.version = toId(hash.digest('hex'));
+        for (const [name, source] of Object.entries(assets)) {
+          if (!name.endsWith('.js')) continue;
+          const code = source.source().toString();
+          if (!code.includes(buildIdPlaceholder)) continue;
+          compilation.updateAsset(name, new sources.RawSource(code.replaceAll(buildIdPlaceholder, this.version)));
+        }
+      });
+    });
+  }
+}

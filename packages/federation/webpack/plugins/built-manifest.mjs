@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { filesOf, sharedOf, withShared } from '../first-files.mjs';
+
+/**
+ * @typedef {import('webpack').Compilation} Compilation
+ * @typedef {import('webpack').Compiler} Compiler
+ * @typedef {import('@tasklane/contracts').RemoteManifest} RemoteManifest
+ */
+
+/** Name of the chunk that holds a remote's `src/index.ts`. */
+export const exposeChunk = 'remote';
+
+/** @param {Buffer} content */
+const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * Every file that the build puts out, compressed siblings left out.
+ *
+ * @param {Compilation} compilation
+ */
+function builtFiles(compilation) {
+  return compilation
+    .getAssets()
+    .filter(({ info }) => !info.compressed)
+    .map(({ name, source }) => ({ path: name, bytes: source.size(), integrity: integrityOf(source.buffer()) }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
+
+/**
+ * Emits a JSON file after all other assets have taken their final form.
+ *
+ * @param {Compiler} compiler
+ * @param {string} file
+ * @param {(compilation: Compilation) => unknown} describe
+ */
+function emitDescription(compiler, file, describe) {
+  const { Compilation, WebpackError, sources } = compiler.webpack;
+  compiler.hooks.thisCompilation.tap('BuiltManifestPlugin', (compilation) => {
+    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'BuiltManifestPlugin', stage }, () => {
+      try {
+        const text = JSON.stringify(describe(compilation), null, 2);
+        compilation.emitAsset(file, new sources.RawSource(`${text}\n`));
+      } catch (error) {
+        compilation.errors.push(new WebpackError(error instanceof Error ? error.message : String(error)));
+      }
+    });
+  });
+}
+
+/** Writes `dist/remote.json`: the manifest, and what the edge must know of this one build. */
+export class RemoteManifestPlugin {
+  /** @param {{ manifest: RemoteManifest, buildId: { version: string } }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    emitDescription(compiler, 'remote.json', (compilation) => this.#describe(compilation));
+  }
+
+  /** @param {Compilation} compilation */
+  #describe(compilation) {
+    const { manifest, buildId } = this.options;
+    const files = builtFiles(compilation);
+    const entry = files.find(({ path }) => path.startsWith('remoteEntry.'))?.path;
+    if (!entry) throw new Error(`The build of ${manifest.name} has no remoteEntry.`);
+    const names = new Set([...manifest.routes, ...manifest.slots].map(({ view }) => view));
+    const groups = [...names].map((view) => /** @type {const} */ ([view, this.#groupsOf(compilation, view)]));
+    return {
+      ...manifest,
+      version: buildId.version,
+      entry,
+      files,
+      views: Object.fromEntries(groups.map(([view, found]) => [view, filesOf(found)])),
+      shared: Object.fromEntries(groups.map(([view, found]) => [view, [...sharedOf(compilation, found).keys()].sort()])),
+      locales: localeFiles(compilation),
+    };
+  }
+
+  /** @param {Compilation} compilation @param {string} view */
+  #groupsOf(compilation, view) {
+    const expose = compilation.namedChunkGroups.get(exposeChunk);
+    const own = compilation.namedChunkGroups.get(`view-${view}`);
+    if (!expose) throw new Error('The build has no chunk for src/index.ts.');
+    if (!own) {
+      throw new Error(
+        `remote.json names the view "${view}", but no chunk is called so. In src/index.ts write\n` +
+          `  ${view}: () => import(/* webpackChunkName: "view-${view}" */ './…')`,
+      );
+    }
+    return [expose, own];
+  }
+}
+
+/**
+ * The file of each language: the chunk that holds `src/locales/<language>.json`.
+ *
+ * @param {Compilation} compilation
+ */
+function localeFiles(compilation) {
+  /** @type {Record<string, string>} */
+  const files = {};
+  const folder = `${compilation.compiler.context}/src/locales/`;
+  for (const chunk of compilation.chunks) {
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const resource = module.nameForCondition();
+      if (!resource?.startsWith(folder) || !resource.endsWith('.json')) continue;
+      const [file] = chunk.files;
+      if (file) files[resource.slice(folder.length, -'.json'.length)] = file;
+    }
+  }
+  return files;
+}
+
+/** Writes `dist/shell.json`: what the HTML of every page must load, and where each shared module's files are. */
+export class ShellManifestPlugin {
+  /** @param {{ buildId: { version: string }, bootstrapChunk: string, fonts: RegExp }} options */
+  constructor(options) {
+    this.options = options;
+  }
+
+  /** @param {Compiler} compiler */
+  apply(compiler) {
+    emitDescription(compiler, 'shell.json', (compilation) => this.#describe(compilation));
+  }
+
+  /** @param {Compilation} compilation */
+  #describe(compilation) {
+    const { buildId, bootstrapChunk, fonts } = this.options;
+    const main = compilation.entrypoints.get('main');
+    const bootstrap = compilation.namedChunkGroups.get(bootstrapChunk);
+    if (!main || !bootstrap) throw new Error(`The shell's entry must import its "${bootstrapChunk}" chunk.`);
+    const first = filesOf(withShared(compilation, [main, bootstrap]));
+    const files = builtFiles(compilation);
+    return {
+      version: buildId.version,
+      scripts: first.filter((file) => file.endsWith('.js')),
+      styles: first.filter((file) => file.endsWith('.css')),
+      fonts: files.map(({ path }) => path).filter((path) => fonts.test(path)),
+      shared: sharedFiles(compilation, new Set(first)),
+      files,
+    };
+  }
+}
+
+/**
+ * For each shared module the files that a page needs for it beyond the first ones.
+ *
+ * @param {Compilation} compilation
+ * @param {Set<string>} first files that every page has anyway
+ */
+function sharedFiles(compilation, first) {
+  const providers = sharedOf(compilation, compilation.chunkGroups);
+  return Object.fromEntries(
+    [...providers].flatMap(([name, provider]) => {
+      const files = provider ? filesOf(withShared(compilation, [provider])).filter((file) => !first.has(file)) : [];
+      return files.length > 0 ? [[name, files]] : [];
+    }),
+  );
+}

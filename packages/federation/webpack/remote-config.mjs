@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig, readJson } from './base.mjs';
+import { containerName } from './container-name.mjs';
+import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
+import { RemoteManifestPlugin, exposeChunk } from './plugins/built-manifest.mjs';
+import { sharedModules, sharedOption } from './shared.mjs';
+
+/**
+ * The build of a remote. Its `remote.json` says the rest.
+ *
+ * @param {{ folder: string, shared?: readonly string[], development?: boolean }} options
+ *   `folder`: the remote's own (`import.meta.dirname`); `shared`: what its shell provides, the house's when left out
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig({ folder, shared = sharedModules, development = isDevelopment() }) {
+  const manifest = /** @type {import('@tasklane/contracts').RemoteManifest} */ (readJson(join(folder, 'remote.json')));
+  const uniqueName = containerName(manifest.name, buildIdPlaceholder);
+  const base = baseConfig({ folder, name: manifest.name, layer: `remote.${manifest.name}`, uniqueName, development });
+  const buildId = new BuildIdPlugin();
+  return {
+    ...base,
+    // The container is the only entry: a remote does nothing until the shell asks it to.
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: uniqueName,
+        filename: 'remoteEntry.[contenthash:12].js',
+        library: { type: 'global', name: uniqueName },
+        exposes: { './remote': { import: './src/index.ts', name: exposeChunk } },
+        shared: sharedOption('remote', shared),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      buildId,
+      new RemoteManifestPlugin({ manifest, buildId }),
+    ],
+  };
+}
+
+export const isDevelopment = () => process.env.NODE_ENV === 'development';

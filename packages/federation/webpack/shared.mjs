@@ -1,0 +1,47 @@
+/**
+ * What shell and remotes share at run time. The shell provides, a remote only consumes (`import: false`), so a page
+ * holds one copy of each and a remote builds none of them.
+ *
+ * Only what remotes import by name stands here. Vendor libraries behind a door (i18next behind `@tasklane/i18n`,
+ * react-query, ky and urql behind `@tasklane/api-client`, Mantine behind `@tasklane/ui`) are single because their
+ * door is, and stay open to tree shaking, which sharing would switch off. `@tasklane/contracts` is data without
+ * identity: each build keeps the few constants that it uses.
+ */
+const vendors = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom'];
+
+const doors = ['@tasklane/api-client', '@tasklane/federation', '@tasklane/i18n', '@tasklane/ui'];
+
+/** Doors that no first page needs: the shell provides them, and whoever needs them loads them. */
+const lateDoors = ['@tasklane/forms', '@tasklane/search'];
+
+/** Names of the shared modules, prefixes with their trailing slash. */
+export const sharedModules = [...vendors, ...doors, ...lateDoors];
+
+/**
+ * Module names that the shell's build has to meet so that it provides them: the plugin provides a shared module only
+ * when the build imports it somewhere.
+ */
+export const providedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-router-dom',
+  ...doors,
+  ...lateDoors,
+];
+
+/**
+ * The `shared` option of the federation plugin.
+ *
+ * `requiredVersion` is off on purpose: package.json says `catalog:` and `workspace:*`, which are no ranges. What a
+ * remote may rely on is the contracts range of its manifest, which the edge checks at deployment.
+ *
+ * @param {'shell' | 'remote'} role
+ * @param {readonly string[]} [names]
+ */
+export function sharedOption(role, names = sharedModules) {
+  const consumeOnly = role === 'remote' ? { import: /** @type {const} */ (false) } : {};
+  return Object.fromEntries(
+    names.map((name) => [name, { singleton: true, requiredVersion: /** @type {const} */ (false), ...consumeOnly }]),
+  );
+}

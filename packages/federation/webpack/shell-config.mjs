@@ -1,0 +1,72 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { baseConfig } from './base.mjs';
+import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
+import { ShellManifestPlugin } from './plugins/built-manifest.mjs';
+import { isDevelopment } from './remote-config.mjs';
+import { providedModules, sharedModules, sharedOption } from './shared.mjs';
+
+const name = 'shell';
+const bootstrapChunk = 'bootstrap';
+
+/**
+ * The build of the shell. `src/main.ts` does nothing but
+ * `void import(/* webpackChunkName: "bootstrap" *\/ './bootstrap')`: sharing has to be set up before anything
+ * that is shared runs.
+ *
+ * @param {{ folder: string, shared?: readonly string[], provided?: readonly string[], development?: boolean }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function shellConfig({
+  folder,
+  shared = sharedModules,
+  provided = providedModules,
+  development = isDevelopment(),
+}) {
+  const uniqueName = `${name}_${buildIdPlaceholder}`;
+  const base = baseConfig({ folder, name, layer: 'remote.shell', uniqueName, development });
+  const buildId = new BuildIdPlugin();
+  return {
+    ...base,
+    entry: { main: ['virtual:provided', './src/main.ts'] },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.experiments.schemes.VirtualUrlPlugin({
+        provided: { source: () => provisions(provided), type: '.js', context: folder },
+      }),
+      new ModuleFederationPlugin({
+        name,
+        shared: sharedOption('shell', shared),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      buildId,
+      new ShellManifestPlugin({ buildId, bootstrapChunk, fonts: /inter-latin-wght-normal/ }),
+    ],
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          vendor: { name: 'vendor', test: firstVendors, chunks: 'async', enforce: true, priority: 10 },
+        },
+      },
+    },
+  };
+}
+
+/** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
+const firstVendors =
+  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|react-i18next|ky)\//;
+
+/** @param {readonly string[]} names */
+const provisions = (names) =>
+  `// Never called: it only has the build meet, and so provide, every shared module.
+export const provisions = [\n${names.map((module) => `  () => import(${JSON.stringify(module)}),`).join('\n')}\n];
+if (self.__tasklaneProvisions) self.__tasklaneProvisions(provisions);
+`;
+
