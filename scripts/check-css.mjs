@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cssFaults } from './lib/css-faults.mjs';
+import { sourceFiles } from './lib/files.mjs';
+import { root } from './lib/workspace.mjs';
+
+// Style sheets follow the reading direction and take their colours and sizes from the tokens.
+const tokens = 'packages/ui/src/tokens';
+const sheets = sourceFiles((path) => path.endsWith('.css') && !path.startsWith(tokens));
+const faults = sheets.flatMap((path) =>
+  cssFaults(readFileSync(join(root, path), 'utf8')).map(({ line, text }) => `${path}:${line}  ${text}`),
+);
+for (const fault of faults) console.error(fault);
+console.log(`${sheets.length} style sheets, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;

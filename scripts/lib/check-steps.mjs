@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './files.mjs';
+import { run } from './run.mjs';
+import { buildablePackages, root } from './workspace.mjs';
+
+const sourceRoots = ['contracts', 'shell', 'remotes', 'packages', 'e2e', 'scripts'];
+
+/** A step that runs one program and passes when the program does. */
+export const program = (name, command) => ({
+  name,
+  run: async () => {
+    const { code, output } = await run(command);
+    return { ok: code === 0, output };
+  },
+});
+
+/** Every check that needs sources only; the slow ones first, so that two lanes end together. */
+export const sourceChecks = () => [
+  program('types', ['tsc', '-b']),
+  program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
+  program('dead code and unused dependencies', ['knip', '--cache', '--cache-location', 'node_modules/.cache/knip']),
+  program('cycles and orphans', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots]),
+  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
+  program('style sheets', ['node', 'scripts/check-css.mjs']),
+];
+
+/** The size budgets, which need a build. */
+export const sizeCheck = () => program('size budgets', ['size-limit', '--hide-passed']);
+
+/** Folder of the first package that was not built, or undefined. */
+export function unbuilt() {
+  return buildablePackages().find(({ dir }) => !existsSync(join(root, dir, 'dist')))?.dir;
+}
+
+/**
+ * ESLint's cache looks at a file's own text and at the configuration's settings. Our rules also read every
+ * manifest, so the cache's name carries a digest of manifests and rules.
+ */
+function lintCache() {
+  const digest = createHash('sha256');
+  const inputs = sourceFiles(
+    (path) => path.endsWith('package.json') || (path.startsWith('packages/eslint-config/') && path.endsWith('.mjs')),
+  );
+  for (const path of inputs) digest.update(path).update(readFileSync(join(root, path)));
+  return `node_modules/.cache/eslint/${digest.digest('hex').slice(0, 16)}`;
+}

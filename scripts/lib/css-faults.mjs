@@ -1,0 +1,27 @@
+import postcss from 'postcss';
+
+/** Properties that name the left or right of the screen where the text's start and end are meant. */
+const physical = /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-.*)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
+const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
+/** Hair lines are one pixel by nature; everything else is a token. */
+const rawPixels = /(?<![\w.-])(?!0?1px\b)-?(?:\d*\.)?\d+px\b/;
+
+/**
+ * What a style sheet does against the house's rules.
+ *
+ * @param {string} css text of the sheet
+ * @returns {{ line: number, text: string }[]} in the order of the sheet
+ */
+export function cssFaults(css) {
+  const faults = [];
+  postcss.parse(css).walkDecls(({ prop, value, source }) => {
+    const fault = (text) => faults.push({ line: source.start.line, text: `${text}: ${prop}: ${value}` });
+    if (physical.test(prop)) fault('names a side of the screen, use the logical property');
+    if (/^(?:float|clear|text-align)$/.test(prop) && /\b(?:left|right)\b/.test(value)) {
+      fault('names a side of the screen, use start or end');
+    }
+    if (rawColour.test(value)) fault('raw colour, use a token');
+    if (rawPixels.test(value)) fault('raw pixels, use a token');
+  });
+  return faults;
+}

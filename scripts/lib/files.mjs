@@ -1,0 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './workspace.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.types', '.turbo', '.git', '.cache', 'coverage', 'data']);
+
+/**
+ * The source files of the workspace, without what is installed or built.
+ *
+ * @param {(path: string) => boolean} wanted gets each path relative to the root
+ * @param {string} [below] a folder to stay in
+ * @returns {string[]} relative paths with forward slashes, sorted
+ */
+export function sourceFiles(wanted, below = '') {
+  return readdirSync(join(root, below), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(wanted, path);
+      return entry.isFile() && wanted(path) ? [path] : [];
+    })
+    .sort();
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { root } from './workspace.mjs';
+
+/** @typedef {{ code: number, output: string, seconds: number }} Outcome */
+
+/** Children of this process that still run; a signal to us is passed on to them. */
+const running = new Set();
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exitCode = 130;
+  });
+}
+
+/**
+ * Runs a program to its end and keeps what it wrote.
+ *
+ * @param {string[]} command program and arguments; a program of node_modules/.bin is found by its name
+ * @param {{ env?: Record<string, string | undefined>, show?: boolean, cwd?: string }} [options] `show` also writes
+ *   the output through as it comes, on standard error
+ * @returns {Promise<Outcome>} never rejects: a program that cannot start has the code 127
+ */
+export function run([program, ...args], { env = {}, show = false, cwd = root } = {}) {
+  const began = performance.now();
+  const path = `${root}/node_modules/.bin:${process.env.PATH}`;
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    const chunks = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        chunks.push(chunk);
+        if (show) process.stderr.write(chunk);
+      });
+    }
+    const end = (code) => {
+      running.delete(child);
+      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - began) / 1000 });
+    };
+    child.on('error', (error) => {
+      chunks.push(Buffer.from(`${program}: ${error.message}\n`));
+      end(127);
+    });
+    child.on('close', (code) => end(code ?? 1));
+  });
+}

@@ -1,0 +1,40 @@
+/**
+ * @typedef {object} StepResult
+ * @property {boolean} ok
+ * @property {string} [output] shown when the step failed
+ * @property {string} [note] a few words for the summary line
+ * @property {number} [passed] counts of the step's own tests; a step without them counts as one
+ * @property {number} [failed]
+ *
+ * @typedef {{ name: string, run: () => Promise<StepResult> }} Step
+ */
+
+/**
+ * Runs steps, at most `width` at a time, and prints a line for each as it ends.
+ *
+ * @param {Step[]} steps
+ * @param {{ width?: number }} [options]
+ * @returns {Promise<{ passed: number, failed: number }>} summed over the steps
+ */
+export async function runSteps(steps, { width = 1 } = {}) {
+  const total = { passed: 0, failed: 0 };
+  const waiting = [...steps];
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const result = await timed(step);
+      total.passed += result.passed ?? (result.ok ? 1 : 0);
+      total.failed += Math.max(result.failed ?? 0, result.ok ? 0 : 1);
+    }
+  };
+  await Promise.all(Array.from({ length: width }, lane));
+  return total;
+}
+
+async function timed({ name, run }) {
+  const began = performance.now();
+  const result = await run().catch((error) => ({ ok: false, output: `${error.stack ?? error}\n` }));
+  const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
+  if (!result.ok && result.output) process.stderr.write(`\n${result.output.trimEnd()}\n\n`);
+  process.stderr.write(`${result.ok ? '✓' : '✗'} ${seconds} s  ${name}${result.note ? `  (${result.note})` : ''}\n`);
+  return result;
+}

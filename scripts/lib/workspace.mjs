@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The workspace root. */
+export const root = join(import.meta.dirname, '../..');
+
+/**
+ * Every package of the workspace that has a `build` script.
+ *
+ * @returns {{ name: string, short: string, dir: string }[]} `short` is the folder's name, as people type it
+ */
+export function buildablePackages() {
+  return [...['shell'], ...under('remotes'), ...under('packages')]
+    .map((dir) => ({ dir, manifest: manifestOf(dir) }))
+    .filter(({ manifest }) => manifest?.scripts?.build)
+    .map(({ dir, manifest }) => ({ name: manifest.name, short: dir.split('/').at(-1), dir }));
+}
+
+/** A workspace package's manifest, or undefined when the folder has none. */
+export function manifestOf(dir) {
+  const file = join(root, dir, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function under(parent) {
+  return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
+}
