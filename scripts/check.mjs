@@ -10,7 +10,10 @@ const { values } = parseArgs({ options: { fast: { type: 'boolean' }, built: { ty
 const steps = sourceChecks();
 const missing = unbuilt();
 if (values.built && missing) {
-  steps.push({ name: 'size budgets', run: async () => ({ ok: false, output: `${missing} is not built: pnpm build` }) });
+  steps.push({
+    name: 'size budgets',
+    run: async () => ({ ok: false, output: `${missing} is not built: pnpm build` }),
+  });
 } else if (!values.fast && !missing) {
   steps.push(sizeCheck());
 }

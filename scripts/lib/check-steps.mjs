@@ -20,7 +20,12 @@ export const program = (name, command) => ({
 export const sourceChecks = () => [
   program('types', ['tsc', '-b']),
   program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
-  program('dead code and unused dependencies', ['knip', '--cache', '--cache-location', 'node_modules/.cache/knip']),
+  program('dead code and unused dependencies', [
+    'knip',
+    '--cache',
+    '--cache-location',
+    'node_modules/.cache/knip',
+  ]),
   program('cycles and orphans', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots]),
   program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
   program('style sheets', ['node', 'scripts/check-css.mjs']),
@@ -41,7 +46,8 @@ export function unbuilt() {
 function lintCache() {
   const digest = createHash('sha256');
   const inputs = sourceFiles(
-    (path) => path.endsWith('package.json') || (path.startsWith('packages/eslint-config/') && path.endsWith('.mjs')),
+    (path) =>
+      path.endsWith('package.json') || (path.startsWith('packages/eslint-config/') && path.endsWith('.mjs')),
   );
   for (const path of inputs) digest.update(path).update(readFileSync(join(root, path)));
   return `node_modules/.cache/eslint/${digest.digest('hex').slice(0, 16)}`;

@@ -1,7 +1,8 @@
 import postcss from 'postcss';
 
 /** Properties that name the left or right of the screen where the text's start and end are meant. */
-const physical = /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-.*)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
+const physical =
+  /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-.*)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 /** Hair lines are one pixel by nature; everything else is a token. */
 const rawPixels = /(?<![\w.-])(?!0?1px\b)-?(?:\d*\.)?\d+px\b/;

@@ -2,7 +2,18 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
 
-const skipped = new Set(['node_modules', 'dist', '.types', '.turbo', '.git', '.cache', 'coverage', 'data']);
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.types',
+  '.turbo',
+  '.git',
+  '.cache',
+  'coverage',
+  'data',
+  'test-results',
+  'playwright-report',
+]);
 
 /**
  * The source files of the workspace, without what is installed or built.

@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
+import { ifStopped } from './lifetime.mjs';
 import { root } from './workspace.mjs';
 
 /** @typedef {{ code: number, output: string, seconds: number }} Outcome */
-
-/** Children of this process that still run; a signal to us is passed on to them. */
-const running = new Set();
-
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.once(signal, () => {
-    for (const child of running) child.kill(signal);
-    process.exitCode = 130;
-  });
-}
 
 /**
  * Runs a program to its end and keeps what it wrote.
@@ -25,8 +16,12 @@ export function run([program, ...args], { env = {}, show = false, cwd = root } =
   const began = performance.now();
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd, env: { ...process.env, PATH: path, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
+    const child = spawn(program, args, {
+      cwd,
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const done = ifStopped(() => child.kill('SIGTERM'));
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -35,8 +30,12 @@ export function run([program, ...args], { env = {}, show = false, cwd = root } =
       });
     }
     const end = (code) => {
-      running.delete(child);
-      resolve({ code, output: Buffer.concat(chunks).toString(), seconds: (performance.now() - began) / 1000 });
+      done();
+      resolve({
+        code,
+        output: Buffer.concat(chunks).toString(),
+        seconds: (performance.now() - began) / 1000,
+      });
     };
     child.on('error', (error) => {
       chunks.push(Buffer.from(`${program}: ${error.message}\n`));

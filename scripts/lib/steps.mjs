@@ -35,6 +35,8 @@ async function timed({ name, run }) {
   const result = await run().catch((error) => ({ ok: false, output: `${error.stack ?? error}\n` }));
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
   if (!result.ok && result.output) process.stderr.write(`\n${result.output.trimEnd()}\n\n`);
-  process.stderr.write(`${result.ok ? '✓' : '✗'} ${seconds} s  ${name}${result.note ? `  (${result.note})` : ''}\n`);
+  process.stderr.write(
+    `${result.ok ? '✓' : '✗'} ${seconds} s  ${name}${result.note ? `  (${result.note})` : ''}\n`,
+  );
   return result;
 }

@@ -1,0 +1,41 @@
+import { defineConfig, devices } from '@playwright/test';
+
+/** Address of a running site with the test controls; `pnpm test e2e` starts one and says so here. */
+const site = process.env.SITE_URL;
+const port = 18_080;
+
+export default defineConfig({
+  testDir: 'specs',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['line'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
+  ],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: site ?? `http://127.0.0.1:${port}`,
+    trace: 'retain-on-first-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      // Chromium has no sandbox for root, which is what a container usually runs as.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  ...(site
+    ? {}
+    : {
+        webServer: {
+          command: `node ../scripts/start.mjs --test-controls --port ${port} --data node_modules/.cache/site`,
+          url: `http://127.0.0.1:${port}/api/health`,
+          timeout: 300_000,
+          reuseExistingServer: true,
+        },
+      }),
+});

@@ -1,0 +1,85 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceFiles } from './lib/files.mjs';
+import { manifestOf, root } from './lib/workspace.mjs';
+
+const text = (path) => readFileSync(join(root, path), 'utf8');
+const isText = (path) => /\.([cm]?[jt]sx?|json|ya?ml|md|css|html|sql|sh)$/.test(path) || path === '.ci/run';
+const isCode = (path) => /\.[cm]?[jt]sx?$/.test(path);
+const files = sourceFiles(isText).filter(
+  (path) => !path.startsWith('scripts/hygiene') && path !== 'pnpm-lock.yaml',
+);
+
+/** The lines of files that a pattern matches, as `path:line text`. */
+function matches(paths, pattern) {
+  return paths.flatMap((path) =>
+    text(path)
+      .split('\n')
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 120)}`] : [],
+      ),
+  );
+}
+
+test('no file names a folder of the machine it was written on', () => {
+  expect(matches(files, /(?:^|["'`\s(=])\/(?:work|root|home\/[a-z]+|Users\/[a-zA-Z]+)\//)).toEqual([]);
+});
+
+test('the lock file names no registry', () => {
+  expect(matches(['pnpm-lock.yaml'], /tarball:|https?:\/\/(?!.*deprecated)[^\s]*registry/)).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  // The lint rule that forbids these marks names them.
+  const own = (path) => !path.startsWith('packages/eslint-config/');
+  expect(matches(files.filter(own), /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);
+});
+
+test('no test is skipped or narrowed', () => {
+  const tests = files.filter((path) => isCode(path) && /\.(test|spec)\./.test(path));
+  const own = (path) => path !== 'packages/eslint-config/src/index.test.mjs';
+  expect(
+    matches(
+      tests.filter(own),
+      /\b(?:it|test|describe)\.(?:skip|only|todo|fixme)\b|\bx(?:it|describe|test)\(/,
+    ),
+  ).toEqual([]);
+});
+
+test('no rule is silenced for a whole file, and no type is switched off', () => {
+  const own = (path) => !path.startsWith('packages/eslint-config/');
+  expect(
+    matches(files.filter(isCode).filter(own), /@ts-(?:ignore|nocheck)|eslint-disable\s*(?:\*\/|$)/),
+  ).toEqual([]);
+});
+
+test('every package says its role, and has types checked from the root', () => {
+  const references = JSON.parse(text('tsconfig.json')).references.map(({ path }) => path);
+  const packages = sourceFiles((path) => path.endsWith('/package.json')).map((path) =>
+    path.replace('/package.json', ''),
+  );
+  expect(packages.length).toBeGreaterThan(10);
+  for (const dir of packages) {
+    expect(manifestOf(dir).tasklane?.role).toEqual(expect.any(String));
+    if (existsSync(join(root, dir, 'tsconfig.json'))) expect(references).toContain(dir);
+  }
+});
+
+test('versions of outer packages stand in the catalogue only', () => {
+  const manifests = sourceFiles((path) => path.endsWith('package.json'));
+  const loose = manifests.flatMap((path) => {
+    const { dependencies = {}, devDependencies = {}, peerDependencies = {} } = JSON.parse(text(path));
+    return Object.entries({ ...dependencies, ...devDependencies, ...peerDependencies })
+      .filter(([, range]) => !/^(?:catalog:.*|workspace:\*)$/.test(range))
+      .map(([name, range]) => `${path} ${name} ${range}`);
+  });
+  expect(loose).toEqual([]);
+});
+
+test('the README names both commands, and the build machine calls the second', () => {
+  const readme = text('README.md');
+  expect(readme).toContain('npx --yes pnpm@10 start');
+  expect(readme).toContain('npx --yes pnpm@10 test');
+  expect(text('.ci/run')).toContain('npx --yes pnpm@10 test\n');
+  expect(statSync(join(root, '.ci/run')).mode & 0o111).not.toBe(0);
+});

@@ -1,0 +1,26 @@
+import { run } from './run.mjs';
+import { buildablePackages } from './workspace.mjs';
+
+/**
+ * Builds packages through the task cache: what did not change since a build is taken from there.
+ *
+ * @param {string[]} [wanted] folder names such as `checkout` or `backend`; all when empty
+ * @param {{ force?: boolean }} [options] `force` builds again whatever the cache holds
+ * @returns {Promise<import('./run.mjs').Outcome>}
+ * @throws {Error} for a name that no package has
+ */
+export async function buildPackages(wanted = [], { force = false } = {}) {
+  const all = buildablePackages();
+  const filters = wanted.map((short) => {
+    const found = all.find((each) => each.short === short || each.name === short);
+    if (!found)
+      throw new Error(
+        `No package "${short}" to build. There are: ${all.map((each) => each.short).join(', ')}`,
+      );
+    return `--filter=${found.name}`;
+  });
+  return run(['turbo', 'run', 'build', ...filters, ...(force ? ['--force'] : [])], {
+    show: true,
+    env: { TURBO_TELEMETRY_DISABLED: '1', npm_config_verify_deps_before_run: 'false' },
+  });
+}

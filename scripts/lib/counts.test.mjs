@@ -1,0 +1,63 @@
+import { playwrightCounts } from './e2e-step.mjs';
+import { jestCounts } from './jest-step.mjs';
+import { runSteps } from './steps.mjs';
+
+test('a test file that cannot be loaded is a failure', () => {
+  const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 2 };
+  expect(jestCounts(report)).toMatchObject({ passed: 7, failed: 3 });
+});
+
+test('a run without a report has failed', () => {
+  expect(jestCounts(undefined)).toMatchObject({ passed: 0, failed: 1 });
+});
+
+test('an end-to-end test that passed at the second attempt only is a failure', () => {
+  const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] };
+  expect(playwrightCounts(report)).toMatchObject({ passed: 5, failed: 3 });
+});
+
+describe('steps', () => {
+  let written;
+  beforeEach(() => {
+    written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('a step counts its own tests, or as one; one that throws has failed', async () => {
+    const total = await runSteps([
+      { name: 'types', run: async () => ({ ok: true }) },
+      { name: 'jest', run: async () => ({ ok: false, passed: 10, failed: 2 }) },
+      { name: 'lint', run: async () => ({ ok: false, output: 'line 3' }) },
+      { name: 'size', run: async () => Promise.reject(new Error('no build')) },
+    ]);
+    expect(total).toEqual({ passed: 11, failed: 4 });
+    const text = written.mock.calls.join('');
+    expect(text).toContain('line 3');
+    expect(text).toContain('no build');
+  });
+
+  test('a failing exit counts even when every test passed', async () => {
+    expect(
+      await runSteps([{ name: 'jest', run: async () => ({ ok: false, passed: 3, failed: 0 }) }]),
+    ).toEqual({
+      passed: 3,
+      failed: 1,
+    });
+  });
+
+  test('no more steps run at once than the width allows', async () => {
+    let running = 0;
+    let most = 0;
+    const step = {
+      name: 'any',
+      run: async () => {
+        most = Math.max(most, ++running);
+        await new Promise((resolve) => setImmediate(resolve));
+        running--;
+        return { ok: true };
+      },
+    };
+    await runSteps([step, step, step, step], { width: 2 });
+    expect(most).toBe(2);
+  });
+});

@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+import { startSite } from './site.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * The end-to-end tests, against a site of their own with the test controls.
+ *
+ * @param {{ chromium: string, args?: string[] }} options `args` go to Playwright
+ * @returns {import('./steps.mjs').Step}
+ */
+export const endToEndStep = ({ chromium, args = [] }) => ({
+  name: 'end to end',
+  run: async () => {
+    const site = await startSite({ args: ['--test-controls'], env: { LOG_LEVEL: 'warn' } });
+    const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
+    const report = join(folder, 'report.json');
+    try {
+      const { code, output } = await run(
+        ['playwright', 'test', '--config', 'playwright.config.ts', ...args],
+        {
+          cwd: join(root, 'e2e'),
+          env: {
+            SITE_URL: site.url,
+            SITE_ACCOUNTS: JSON.stringify(site.accounts),
+            CHROMIUM_PATH: chromium,
+            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+            FORCE_COLOR: '0',
+          },
+        },
+      );
+      return { ok: code === 0, output, ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))) };
+    } finally {
+      rmSync(folder, { recursive: true });
+      await site.stop();
+    }
+  },
+});
+
+/**
+ * What a report of Playwright counts. A test that passed only when tried again is a failure.
+ *
+ * @param {{ stats: { expected: number, unexpected: number, flaky: number }, errors: object[] }} report
+ */
+export function playwrightCounts({ stats, errors }) {
+  const passed = stats.expected;
+  const failed = stats.unexpected + stats.flaky + errors.length;
+  return { passed, failed, note: `${passed} passed, ${failed} failed` };
+}

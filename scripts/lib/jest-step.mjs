@@ -1,0 +1,45 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { run } from './run.mjs';
+
+/**
+ * All unit, component and back-end tests.
+ *
+ * @param {Record<string, string>} env addresses of the temporary servers
+ * @returns {import('./steps.mjs').Step}
+ */
+export const jestStep = (env) => ({
+  name: 'jest',
+  run: async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'jest-'));
+    const report = join(folder, 'report.json');
+    const { code, output } = await run(['jest', '--json', '--outputFile', report, '--maxWorkers', '2'], {
+      env: { FORCE_COLOR: '0', ...env },
+    });
+    const counts = jestCounts(read(report));
+    rmSync(folder, { recursive: true });
+    // Jest writes the whole report to standard output as well; people want what stands before it.
+    return { ok: code === 0, output: output.replace(/^\{"num.*$/m, ''), ...counts };
+  },
+});
+
+/**
+ * What a report of jest counts. A file that could not even be loaded has no tests: it counts as one failure.
+ *
+ * @param {{ numPassedTests: number, numFailedTests: number, numRuntimeErrorTestSuites: number } | undefined} report
+ */
+export function jestCounts(report) {
+  if (!report) return { passed: 0, failed: 1, note: 'no report' };
+  const passed = report.numPassedTests;
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed, failed, note: `${passed} passed, ${failed} failed` };
+}
+
+function read(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

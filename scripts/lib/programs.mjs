@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { run } from './run.mjs';
+
+/**
+ * @typedef {object} Program something the tests need that npm does not bring
+ * @property {string} name as people call it
+ * @property {string} debian the Debian package that holds it
+ * @property {() => string | undefined} find absolute path of its executable
+ */
+
+/** @type {Record<'chromium' | 'postgres' | 'redis', Program>} */
+export const programs = {
+  chromium: {
+    name: 'Chromium',
+    debian: 'chromium',
+    find: () => given(process.env.CHROMIUM_PATH) ?? onPath('chromium', 'chromium-browser', 'google-chrome'),
+  },
+  postgres: { name: 'PostgreSQL', debian: 'postgresql', find: () => newestPostgres() ?? onPath('postgres') },
+  redis: { name: 'Redis', debian: 'redis-server', find: () => onPath('redis-server') },
+};
+
+/**
+ * Finds programs, and installs from Debian's packages what is missing where that is possible (as root, with apt).
+ *
+ * @param {Program[]} wanted
+ * @returns {Promise<{ missing: Program[], installed: Program[] }>}
+ */
+export async function provide(wanted) {
+  const absent = wanted.filter(({ find }) => !find());
+  if (absent.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get'))
+    return { missing: absent, installed: [] };
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  console.error(`installing ${absent.map(({ debian }) => debian).join(', ')}`);
+  await run(['apt-get', 'update', '-qq'], { env });
+  const { code, output } = await run(
+    ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...absent.map(({ debian }) => debian)],
+    { env },
+  );
+  if (code !== 0) console.error(output.trimEnd());
+  return { missing: absent.filter(({ find }) => !find()), installed: absent.filter(({ find }) => find()) };
+}
+
+/** Debian keeps a server's programs off the path, one folder a version. */
+function newestPostgres() {
+  const versions = '/usr/lib/postgresql';
+  if (!existsSync(versions)) return undefined;
+  return readdirSync(versions)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(versions, version, 'bin/postgres'))
+    .find((path) => existsSync(path) && existsSync(path.replace(/postgres$/, 'initdb')));
+}
+
+function given(path) {
+  return path && existsSync(path) ? path : undefined;
+}
+
+function onPath(...names) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => existsSync(path));
+}

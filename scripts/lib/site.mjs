@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ifStopped } from './lifetime.mjs';
+import { freePort } from './ports.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Site a whole Tasklane on a free port, over data of its own
+ * @property {string} url
+ * @property {{ role: string, username: string, email: string, password: string }[]} accounts
+ * @property {() => Promise<void>} stop ends it and forgets its data
+ */
+
+/**
+ * Starts the built site as `pnpm start` does and waits until it is ready.
+ *
+ * @param {{ args?: string[], env?: Record<string, string>, within?: number }} [options] further arguments of start
+ * @returns {Promise<Site>}
+ * @throws {Error} with the end of its log when it is not ready in time
+ */
+export async function startSite({ args = [], env = {}, within = 180_000 } = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'tasklane-'));
+  const port = await freePort();
+  const command = [
+    'scripts/start.mjs',
+    '--no-build',
+    '--port',
+    String(port),
+    '--data',
+    join(data, 'data'),
+    ...args,
+  ];
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const over = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    done();
+    child.kill('SIGTERM');
+    await over;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const done = ifStopped(stop);
+
+  const log = [];
+  const remember = (chunk) => {
+    log.push(chunk.toString());
+    if (log.length > 200) log.shift();
+  };
+  child.stderr.on('data', remember);
+  try {
+    const { url, accounts } = await readyLine(child, over, within, remember);
+    return { url, accounts, stop };
+  } catch (error) {
+    await stop();
+    throw new Error(`${error.message}\n${log.join('').trimEnd()}`, { cause: error });
+  }
+}
+
+function readyLine(child, over, within, remember) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new Error(`The site was not ready after ${within / 1000} s.`)),
+      within,
+    );
+    void over.then(() => reject(new Error('The site ended before it was ready.')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      remember(`${line}\n`);
+      if (!line.startsWith('{"ready":true')) return;
+      clearTimeout(timer);
+      resolve(JSON.parse(line));
+    });
+  });
+}

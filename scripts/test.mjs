@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { buildPackages } from './lib/build.mjs';
+import { sizeCheck, sourceChecks } from './lib/check-steps.mjs';
+import { endToEndStep } from './lib/e2e-step.mjs';
+import { jestStep } from './lib/jest-step.mjs';
+import { programs, provide } from './lib/programs.mjs';
+import { temporaryPostgres, temporaryRedis } from './lib/services.mjs';
+import { runSteps } from './lib/steps.mjs';
+
+// pnpm test               everything
+// pnpm test check jest    only these parts, of: check, jest, build, e2e
+// pnpm test e2e -- orders further arguments go to Playwright
+const { positionals } = parseArgs({ allowPositionals: true });
+const parts = ['check', 'jest', 'build', 'e2e'];
+const wanted = positionals.filter((each) => parts.includes(each));
+const playwrightArgs = positionals.filter((each) => !parts.includes(each));
+const includes = (part) => wanted.length === 0 || wanted.includes(part);
+
+const began = performance.now();
+const total = { passed: 0, failed: 0 };
+const runAll = async (steps, options) => {
+  const { passed, failed } = await runSteps(steps, options);
+  total.passed += passed;
+  total.failed += failed;
+  return failed === 0;
+};
+
+await runAll([provisioning()]);
+if (includes('check')) await runAll(sourceChecks(), { width: 2 });
+if (includes('jest')) await withServers((env) => runAll([jestStep(env)]));
+if (includes('build') || includes('e2e')) {
+  const built = await runAll([{ name: 'build', run: build }]);
+  if (built && includes('build')) await runAll([sizeCheck()]);
+  const chromium = programs.chromium.find();
+  if (built && chromium && includes('e2e')) await runAll([endToEndStep({ chromium, args: playwrightArgs })]);
+}
+
+console.error(`  ${((performance.now() - began) / 1000).toFixed(0)} s in all`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** What is missing here is a failure: a run without PostgreSQL has not tested what it says it tests. */
+function provisioning() {
+  return {
+    name: 'programs',
+    run: async () => {
+      const needed = [
+        ...(includes('jest') ? [programs.postgres, programs.redis] : []),
+        ...(includes('e2e') ? [programs.chromium] : []),
+      ];
+      const { missing } = await provide(needed);
+      const found = needed
+        .filter((each) => !missing.includes(each))
+        .map(({ name, find }) => `${name}: ${find()}`);
+      const output = missing.map(
+        ({ name, debian }) => `${name} is missing (Debian: apt-get install ${debian})`,
+      );
+      return { ok: missing.length === 0, output: output.join('\n'), note: found.join(', ') };
+    },
+  };
+}
+
+/** Lends jest a PostgreSQL and a Redis of its own, as far as they are installed. */
+async function withServers(use) {
+  const started = [];
+  const env = {};
+  try {
+    for (const [variable, program, start] of [
+      ['TEST_DATABASE_URL', programs.postgres, temporaryPostgres],
+      ['TEST_REDIS_URL', programs.redis, temporaryRedis],
+    ]) {
+      const path = program.find();
+      if (!path) continue;
+      const server = await start(path);
+      started.push(server);
+      env[variable] = server.url;
+    }
+    await use(env);
+  } finally {
+    await Promise.all(started.map((server) => server.stop()));
+  }
+}
+
+async function build() {
+  const { code, seconds } = await buildPackages();
+  return { ok: code === 0, note: `${seconds.toFixed(1)} s` };
+}
