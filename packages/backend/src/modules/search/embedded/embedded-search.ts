@@ -1,0 +1,142 @@
+import type { EngineHost } from '../engine/host';
+import { searchUnavailable } from '../protocol/errors';
+import type {
+  FacetSearchParams,
+  IndexedSearchParams,
+  IndexInfo,
+  IndexStats,
+  SearchDocument,
+  SearchParams,
+  SearchResponse,
+} from '../protocol/types';
+import { inPortions } from '../search-index';
+import type { SearchBackend, SearchIndex } from '../search-index';
+import { indexDefinitions } from '../settings';
+import type { IndexDefinition, IndexSettings } from '../settings';
+import { AnswerCache } from './answer-cache';
+import type { HostMethod } from './messages';
+import { SearchThread } from './thread';
+
+/** Writing this many documents keeps a thread busy for about 20 ms. */
+const portion = 100;
+
+export interface EmbeddedSearchOptions {
+  /** Indexes to begin with, empty. */
+  definitions?: readonly IndexDefinition[];
+  /** Threads, each with a copy of all indexes. */
+  threads?: number;
+  /** Characters of answers to keep for questions that come again; 0 keeps none. */
+  cache?: number;
+}
+
+/** Indexes in threads of this process. They start empty: the caller fills them from its data. */
+export class EmbeddedSearch implements SearchBackend {
+  readonly #threads: readonly SearchThread[];
+  readonly #cache: AnswerCache;
+  /** Writes follow one another, so that all threads see them in one order. */
+  #writing: Promise<unknown> = Promise.resolve();
+  #staged = 0;
+
+  private constructor(threads: number, cache: number) {
+    this.#threads = Array.from({ length: threads }, () => new SearchThread());
+    this.#cache = new AnswerCache(cache);
+  }
+
+  /** Resolves when the threads answer. */
+  static async start(options: EmbeddedSearchOptions = {}): Promise<EmbeddedSearch> {
+    const { definitions = indexDefinitions, threads = 1, cache = 16_000_000 } = options;
+    const search = new EmbeddedSearch(threads, cache);
+    for (const definition of definitions) await search.create(definition);
+    return search;
+  }
+
+  index<Doc extends object>(uid: string): SearchIndex<Doc> {
+    return {
+      uid,
+      search: async (params) => JSON.parse(await this.search(uid, params)) as SearchResponse<Doc>,
+      upsert: (documents) => this.upsert(uid, documents as readonly SearchDocument[]),
+      remove: (keys) => this.remove(uid, keys),
+      replaceAll: (documents) => this.replaceAll(uid, documents as Iterable<SearchDocument>),
+    };
+  }
+
+  async healthy(): Promise<boolean> {
+    return Promise.resolve(this.#threads.every(({ alive }) => alive));
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#threads.map((thread) => thread.close()));
+  }
+
+  /** The answer as JSON text. */
+  search(uid: string, params: SearchParams): Promise<string> {
+    return this.#ask('search', uid, params);
+  }
+
+  /** The answers as JSON text, `{"results": […]}`. */
+  multiSearch(queries: readonly IndexedSearchParams[]): Promise<string> {
+    return this.#ask('multiSearch', queries);
+  }
+
+  /** The answer as JSON text. */
+  searchFacet(uid: string, params: FacetSearchParams): Promise<string> {
+    return this.#ask('searchFacet', uid, params);
+  }
+
+  list = (): Promise<IndexInfo[]> => this.#free().call('list');
+  info = (uid: string): Promise<IndexInfo> => this.#free().call('info', uid);
+  settings = (uid: string): Promise<IndexSettings> => this.#free().call('settings', uid);
+  stats = (uid: string): Promise<IndexStats> => this.#free().call('stats', uid);
+  document = (uid: string, key: string): Promise<SearchDocument> => this.#free().call('document', uid, key);
+  documents = (uid: string, offset: number, limit: number): Promise<{ results: SearchDocument[]; total: number }> =>
+    this.#free().call('documents', uid, offset, limit);
+
+  create = (definition: IndexDefinition): Promise<void> => this.#write('create', definition);
+  delete = (uid: string): Promise<void> => this.#write('delete', uid);
+  swap = (a: string, b: string): Promise<void> => this.#write('swap', a, b);
+  clear = (uid: string): Promise<void> => this.#write('clear', uid);
+  configure = (uid: string, changes: Partial<IndexSettings>): Promise<void> => this.#write('configure', uid, changes);
+  remove = (uid: string, keys: readonly string[]): Promise<void> => this.#write('remove', uid, keys);
+
+  /** Writes portion by portion, so that a searcher may see the first before the last. */
+  async upsert(uid: string, documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
+    for await (const part of inPortions(documents, portion)) await this.#write('upsert', uid, part);
+  }
+
+  async replaceAll(uid: string, documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
+    const [{ primaryKey }, settings] = await Promise.all([this.info(uid), this.settings(uid)]);
+    this.#staged += 1;
+    const staged = `${uid}_staged_${this.#staged}`;
+    await this.create({ uid: staged, primaryKey, settings });
+    try {
+      await this.upsert(staged, documents);
+      await this.swap(uid, staged);
+    } finally {
+      await this.delete(staged);
+    }
+  }
+
+  #ask<M extends 'search' | 'multiSearch' | 'searchFacet'>(method: M, ...args: Parameters<EngineHost[M]>): Promise<string> {
+    const ask = (): Promise<string> => this.#free().call(method, ...args);
+    return this.#cache.limit > 0 ? this.#cache.get(JSON.stringify([method, args]), ask) : ask();
+  }
+
+  /** The thread with the least to do. */
+  #free(): SearchThread {
+    const [first, ...others] = this.#threads;
+    if (!first) throw searchUnavailable('it has no threads');
+    return others.reduce((free, thread) => (thread.load < free.load ? thread : free), first);
+  }
+
+  #write<M extends HostMethod>(method: M, ...args: Parameters<EngineHost[M]>): Promise<void> {
+    const written = this.#writing.then(async () => {
+      try {
+        await Promise.all(this.#threads.map((thread) => thread.call(method, ...args)));
+      } finally {
+        this.#cache.clear();
+      }
+    });
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+}

@@ -1,0 +1,127 @@
+import { documentNotFound, indexNotFound, SearchError } from '../protocol/errors';
+import type {
+  FacetSearchParams,
+  IndexedSearchParams,
+  IndexInfo,
+  IndexStats,
+  SearchDocument,
+  SearchParams,
+} from '../protocol/types';
+import type { IndexDefinition, IndexSettings } from '../settings';
+import { IndexEngine } from './index-engine';
+
+interface Held {
+  engine: IndexEngine;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/**
+ * All indexes of one thread, by uid. Everything it takes and returns can cross a thread border; answers of searches
+ * are JSON text already, since the text is what goes to the client and a text crosses cheaply.
+ */
+export class EngineHost {
+  readonly #held = new Map<string, Held>();
+
+  list(): IndexInfo[] {
+    return [...this.#held.keys()].sort().map((uid) => this.info(uid));
+  }
+
+  info(uid: string): IndexInfo {
+    const { engine, createdAt, updatedAt } = this.#get(uid);
+    return { uid, primaryKey: engine.primaryKey, createdAt, updatedAt };
+  }
+
+  /** Throws `index_already_exists`. */
+  create(definition: IndexDefinition): void {
+    if (this.#held.has(definition.uid)) {
+      throw new SearchError('index_already_exists', `Index \`${definition.uid}\` already exists.`);
+    }
+    const now = new Date().toISOString();
+    this.#held.set(definition.uid, { engine: new IndexEngine(definition), createdAt: now, updatedAt: now });
+  }
+
+  delete(uid: string): void {
+    this.#get(uid);
+    this.#held.delete(uid);
+  }
+
+  /** Exchanges what two indexes hold; their names stay. */
+  swap(a: string, b: string): void {
+    const [first, second] = [this.#get(a), this.#get(b)];
+    this.#held.set(a, second).set(b, first);
+  }
+
+  settings(uid: string): IndexSettings {
+    return this.#get(uid).engine.settings;
+  }
+
+  /** Changes settings; the documents are indexed afresh. */
+  configure(uid: string, changes: Partial<IndexSettings>): void {
+    const held = this.#get(uid);
+    const { primaryKey, settings } = held.engine;
+    const engine = new IndexEngine({ uid, primaryKey, settings: { ...settings, ...changes } });
+    engine.upsert(held.engine.list(0, Number.POSITIVE_INFINITY).results);
+    this.#touch(held).engine = engine;
+  }
+
+  upsert(uid: string, documents: readonly SearchDocument[]): void {
+    this.#touch(this.#get(uid)).engine.upsert(documents);
+  }
+
+  remove(uid: string, keys: readonly string[]): void {
+    this.#touch(this.#get(uid)).engine.remove(keys);
+  }
+
+  /** Removes every document and keeps the settings. */
+  clear(uid: string): void {
+    const held = this.#touch(this.#get(uid));
+    held.engine = new IndexEngine({ uid, primaryKey: held.engine.primaryKey, settings: held.engine.settings });
+  }
+
+  /** Throws `document_not_found`. */
+  document(uid: string, key: string): SearchDocument {
+    const document = this.#get(uid).engine.get(key);
+    if (!document) throw documentNotFound(key);
+    return document;
+  }
+
+  documents(uid: string, offset: number, limit: number): { results: SearchDocument[]; total: number } {
+    return this.#get(uid).engine.list(offset, limit);
+  }
+
+  stats(uid: string): IndexStats {
+    return this.#get(uid).engine.stats();
+  }
+
+  search(uid: string, params: SearchParams): string {
+    return JSON.stringify(this.#get(uid).engine.search(params));
+  }
+
+  multiSearch(queries: readonly IndexedSearchParams[]): string {
+    const results = queries.map(({ indexUid, ...params }, position) => {
+      try {
+        return { indexUid, ...this.#get(indexUid).engine.search(params) };
+      } catch (error) {
+        if (!(error instanceof SearchError)) throw error;
+        throw new SearchError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`, error.type, error.status);
+      }
+    });
+    return JSON.stringify({ results });
+  }
+
+  searchFacet(uid: string, params: FacetSearchParams): string {
+    return JSON.stringify(this.#get(uid).engine.searchFacet(params));
+  }
+
+  #get(uid: string): Held {
+    const held = this.#held.get(uid);
+    if (!held) throw indexNotFound(uid);
+    return held;
+  }
+
+  #touch(held: Held): Held {
+    held.updatedAt = new Date().toISOString();
+    return held;
+  }
+}

@@ -1,0 +1,106 @@
+import { SearchError } from '../protocol/errors';
+import type { MatchingStrategy, SearchDocument, SearchParams } from '../protocol/types';
+import type { IndexSettings } from '../settings';
+import { parseQuery } from './query';
+import type { Relevance } from './ranking';
+import type { ResolvedWord, TextIndex } from './text-index';
+
+/** What a query and a filter find, unordered. */
+export interface Match {
+  slots: Uint32Array;
+  /** The query's words with what they stand for. */
+  words: ResolvedWord[];
+  /** Undefined when there is no query. */
+  relevance: Relevance | undefined;
+  /** 0 to 1, growing with relevance. */
+  rankingScore(slot: number): number;
+}
+
+type Documents = readonly (SearchDocument | undefined)[];
+
+function everything(documents: Documents, allowed: Uint8Array | undefined): Match {
+  const slots = new Uint32Array(documents.length);
+  let count = 0;
+  documents.forEach((document, slot) => {
+    if (document === undefined || (allowed && allowed[slot] === 0)) return;
+    slots[count] = slot;
+    count += 1;
+  });
+  return { slots: slots.subarray(0, count), words: [], relevance: undefined, rankingScore: () => 1 };
+}
+
+function fieldsToSearch(settings: IndexSettings, wanted: readonly string[] | null | undefined): readonly string[] {
+  if (!wanted || wanted.includes('*')) return settings.searchableAttributes;
+  const unknown = wanted.find((field) => !settings.searchableAttributes.includes(field));
+  if (unknown === undefined) return wanted;
+  const known = settings.searchableAttributes.map((name) => `\`${name}\``).join(', ');
+  throw new SearchError(
+    'invalid_search_attributes_to_search_on',
+    `Attribute \`${unknown}\` is not searchable. Available searchable attributes are: ${known}.`,
+  );
+}
+
+/** Words in the order in which they may be given up: the last first, or the most frequent first. */
+function inOrder(words: ResolvedWord[], strategy: MatchingStrategy, text: TextIndex): ResolvedWord[] {
+  if (strategy !== 'frequency') return words;
+  return words
+    .map((word) => ({ word, frequency: word.derived.reduce((sum, { term }) => sum + text.frequency(term), 0) }))
+    .sort((a, b) => a.frequency - b.frequency)
+    .map(({ word }) => word);
+}
+
+/** How many words match without a gap from the first. */
+const leading = (bits: number) => 31 - Math.clz32(~bits & (bits + 1));
+
+/**
+ * Finds the documents that a search means. Words of phrases are always required; of the others all with the strategy
+ * `all`, and otherwise at least the first, with documents that match more of them ranked before.
+ *
+ * @param allowed one byte per slot, of a filter
+ */
+export function match(
+  text: TextIndex,
+  documents: Documents,
+  settings: IndexSettings,
+  params: Pick<SearchParams, 'q' | 'attributesToSearchOn' | 'matchingStrategy'>,
+  allowed: Uint8Array | undefined,
+): Match {
+  const fields = fieldsToSearch(settings, params.attributesToSearchOn);
+  const query = parseQuery(params.q ?? '');
+  const strategy = params.matchingStrategy ?? 'last';
+  const quoted = query.phrases.flat().map((word) => text.resolve(word, false, { ...settings.typoTolerance, enabled: false }));
+  const loose = query.words.map((word, i) =>
+    text.resolve(word, query.prefix && i === query.words.length - 1, settings.typoTolerance),
+  );
+  const words = [...quoted, ...inOrder(loose, strategy, text)];
+  if (words.length === 0) return everything(documents, allowed);
+
+  const scores = new Float32Array(documents.length);
+  const matched = new Uint32Array(documents.length);
+  words.forEach((word, i) => {
+    text.accumulate(word, 1 << i, fields, scores, matched);
+  });
+  const required = strategy === 'all' ? words.length : Math.max(1, quoted.length);
+  const counts = new Uint8Array(documents.length);
+  const slots = new Uint32Array(documents.length);
+  let count = 0;
+  for (let slot = 0; slot < documents.length; slot += 1) {
+    const document = documents[slot];
+    const satisfied = leading(matched[slot] ?? 0);
+    if (satisfied < required || document === undefined || (allowed && allowed[slot] === 0)) continue;
+    if (!query.phrases.every((phrase) => text.containsPhrase(slot, document, phrase, fields))) continue;
+    counts[slot] = satisfied;
+    slots[count] = slot;
+    count += 1;
+  }
+  return {
+    slots: slots.subarray(0, count),
+    words,
+    relevance: { words: counts, scores },
+    rankingScore: (slot) => {
+      const score = scores[slot] ?? 0;
+      const share = score / (score + 10);
+      return ((counts[slot] ?? 0) - 1 + share) / words.length;
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { ResolvedWord } from './text-index';
+import { fold } from './values';
+
+/** A stretch of a text, in characters. */
+export interface Span {
+  start: number;
+  length: number;
+}
+
+const word = /[^\n\r\p{Z}\p{P}]+/gu;
+
+/** The words of a text with their places. */
+export function spansOfWords(text: string): (Span & { folded: string })[] {
+  return [...text.matchAll(word)].map((match) => ({
+    start: match.index,
+    length: match[0].length,
+    folded: fold(match[0]),
+  }));
+}
+
+/** Finds in shown texts the words that a query matched. */
+export class Matcher {
+  readonly #whole = new Set<string>();
+  readonly #beginnings: string[] = [];
+
+  constructor(words: readonly ResolvedWord[]) {
+    for (const { word: text, derived, prefix } of words) {
+      if (prefix) this.#beginnings.push(text);
+      else for (const { term } of derived) this.#whole.add(term);
+    }
+  }
+
+  /** The matches in a text; of a word that only begins like the query's, its beginning. */
+  find(text: string): Span[] {
+    if (this.#whole.size === 0 && this.#beginnings.length === 0) return [];
+    const found: Span[] = [];
+    for (const { start, length, folded } of spansOfWords(text)) {
+      if (this.#whole.has(folded)) found.push({ start, length });
+      else {
+        const beginning = this.#beginnings.find((candidate) => folded.startsWith(candidate));
+        // Folding may change the length ("ﬁ"); then the whole word is marked.
+        if (beginning) found.push({ start, length: folded.length === length ? beginning.length : length });
+      }
+    }
+    return found;
+  }
+}

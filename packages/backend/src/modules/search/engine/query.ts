@@ -1,0 +1,39 @@
+import { fold } from './values';
+
+/** Longer queries are cut, and words beyond the tenth are ignored, as the protocol has it. */
+const maxLength = 512;
+const maxWords = 10;
+
+/** What separates words. A plus sign does not: `c++` is a word. */
+const separators = /[\n\r\p{Z}\p{P}]+/u;
+
+/** The folded words of a text, in order. */
+export function wordsOf(text: string): string[] {
+  return fold(text).split(separators).filter((word) => word !== '');
+}
+
+/** A query, understood. */
+export interface Query {
+  words: string[];
+  /** Whether the last word may be the beginning of one. */
+  prefix: boolean;
+  /** Quoted parts, each a sequence of words that must occur as it stands. */
+  phrases: string[][];
+}
+
+/** Reads what a person typed; an unclosed quote runs to the end. */
+export function parseQuery(text: string): Query {
+  const parts = text.slice(0, maxLength).split('"');
+  let room = maxWords;
+  const take = (found: string[]) => {
+    const taken = found.slice(0, room);
+    room -= taken.length;
+    return taken;
+  };
+  const isQuoted = (_: string, index: number) => index % 2 === 1;
+  const phrases = parts.filter(isQuoted).map((part) => take(wordsOf(part))).filter((phrase) => phrase.length > 0);
+  const all = parts.filter((part, index) => !isQuoted(part, index)).flatMap(wordsOf);
+  const words = take(all);
+  const endsLoose = parts.length % 2 === 1 && /\S$/.test(parts.at(-1) ?? '');
+  return { words, prefix: endsLoose && words.length > 0 && words.length === all.length, phrases };
+}

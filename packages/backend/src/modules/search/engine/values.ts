@@ -1,0 +1,66 @@
+import type { SearchDocument } from '../protocol/types';
+
+export type Scalar = string | number | boolean;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Every value at a dotted path, arrays on the way flattened: `user.languages`, `packages.price`. */
+export function valuesAt(document: SearchDocument, path: string): unknown[] {
+  const found: unknown[] = [];
+  const visit = (value: unknown, keys: readonly string[]) => {
+    const [key, ...rest] = keys;
+    if (Array.isArray(value)) {
+      // An empty list is a value of its own, by which a document without languages can be found.
+      if (value.length === 0 && key === undefined) found.push(value);
+      for (const item of value) visit(item, keys);
+    } else if (key === undefined) found.push(value);
+    else if (isObject(value)) {
+      // A key that itself contains dots wins over a path through objects.
+      const whole = keys.join('.');
+      if (Object.hasOwn(value, whole)) visit(value[whole], []);
+      else if (Object.hasOwn(value, key)) visit(value[key], rest);
+    }
+  };
+  visit(document, path.split('.'));
+  return found;
+}
+
+export const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+
+/** Every text inside a value, however deep. */
+export function textsIn(value: unknown): string[] {
+  if (isScalar(value)) return [String(value)];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** The texts that an attribute contributes to the search; `*` stands for all of the document. */
+export function fieldTexts(document: SearchDocument, field: string): string[] {
+  return field === '*' ? textsIn(document) : valuesAt(document, field).flatMap(textsIn);
+}
+
+/** The form in which texts are compared: lower case, without accents. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+}
+
+/** The document cut down to the given paths; `*` stands for all of it. */
+export function pick(document: SearchDocument, paths: readonly string[]): SearchDocument {
+  if (paths.includes('*')) return document;
+  const picked: SearchDocument = {};
+  for (const path of paths) {
+    const [key = '', ...rest] = path.split('.');
+    if (Object.hasOwn(document, path)) picked[path] = document[path];
+    else if (Object.hasOwn(document, key)) copyPath(document, picked, key, rest);
+  }
+  return picked;
+}
+
+function copyPath(from: SearchDocument, to: SearchDocument, key: string, rest: readonly string[]) {
+  const value = from[key];
+  if (rest.length === 0) to[key] = value;
+  else if (isObject(value)) to[key] = { ...(isObject(to[key]) ? to[key] : {}), ...pick(value, [rest.join('.')]) };
+  else if (Array.isArray(value)) to[key] = value.map((item) => (isObject(item) ? pick(item, [rest.join('.')]) : item));
+}

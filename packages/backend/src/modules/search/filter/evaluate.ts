@@ -1,0 +1,85 @@
+import type { Column } from '../engine/column';
+import { state } from '../engine/column';
+import { fold } from '../engine/values';
+import { SearchError } from '../protocol/errors';
+import type { FilterNode } from './ast';
+
+const states = { exists: state.exists, null: state.isNull, empty: state.isEmpty } as const;
+
+const comparisons = {
+  '<': (a: number, b: number) => a < b,
+  '<=': (a: number, b: number) => a <= b,
+  '>': (a: number, b: number) => a > b,
+  '>=': (a: number, b: number) => a >= b,
+} as const;
+
+function columnOf(columns: ReadonlyMap<string, Column>, attribute: string): Column {
+  const column = columns.get(attribute);
+  if (column) return column;
+  const known = [...columns.keys()].sort().map((name) => `\`${name}\``);
+  const available =
+    known.length > 0
+      ? `Available filterable attributes are: ${known.join(', ')}.`
+      : 'This index does not have configured filterable attributes.';
+  throw new SearchError('invalid_search_filter', `Attribute \`${attribute}\` is not filterable. ${available}`);
+}
+
+/** Numbers are compared as numbers, so that `5` finds 5.0; texts without regard to case and accents. */
+function equals(wanted: string) {
+  const folded = fold(wanted);
+  const number = wanted.trim() === '' ? Number.NaN : Number(wanted);
+  return (value: { folded: string; number: number }) => value.folded === folded || value.number === number;
+}
+
+/**
+ * The documents of which a filter holds, as one byte per slot. Bytes of slots without a document mean nothing.
+ * Throws `invalid_search_filter` for an attribute that is not filterable.
+ */
+export function evaluate(node: FilterNode, columns: ReadonlyMap<string, Column>, slots: number): Uint8Array<ArrayBuffer> {
+  if (node.kind === 'not') return evaluate(node.item, columns, slots).map((byte) => 1 - byte);
+  if (node.kind === 'and' || node.kind === 'or') {
+    const [first, ...others] = node.items.map((item) => evaluate(item, columns, slots));
+    const mask = first ?? new Uint8Array(slots);
+    for (const other of others) {
+      for (let slot = 0; slot < slots; slot += 1) {
+        const byte = other[slot] ?? 0;
+        if (node.kind === 'and') mask[slot] = (mask[slot] ?? 0) & byte;
+        else mask[slot] = (mask[slot] ?? 0) | byte;
+      }
+    }
+    return mask;
+  }
+  const mask = new Uint8Array(slots);
+  const column = columnOf(columns, node.attribute);
+  switch (node.kind) {
+    case 'equals':
+      column.select(mask, equals(node.value));
+      break;
+    case 'in': {
+      const tests = node.values.map(equals);
+      column.select(mask, (value) => tests.some((test) => test(value)));
+      break;
+    }
+    case 'compare': {
+      const holds = comparisons[node.operator];
+      column.select(mask, ({ number }) => holds(number, node.value));
+      break;
+    }
+    case 'between':
+      column.select(mask, ({ number }) => number >= node.from && number <= node.to);
+      break;
+    case 'contains': {
+      const part = fold(node.value);
+      column.select(mask, ({ folded }) => folded.includes(part));
+      break;
+    }
+    case 'starts': {
+      const start = fold(node.value);
+      column.select(mask, ({ folded }) => folded.startsWith(start));
+      break;
+    }
+    default:
+      column.selectState(mask, states[node.kind]);
+  }
+  return mask;
+}
