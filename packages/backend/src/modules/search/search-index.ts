@@ -1,4 +1,10 @@
-import type { SearchDocument, SearchParams, SearchResponse } from './protocol/types';
+import type {
+  FacetSearchParams,
+  IndexedSearchParams,
+  SearchDocument,
+  SearchParams,
+  SearchResponse,
+} from './protocol/types';
 
 /**
  * One index, whatever stands behind it. All promises of writes resolve when a search finds what was written, and
@@ -19,11 +25,19 @@ export interface SearchIndex<Doc extends object = SearchDocument> {
   replaceAll(documents: Iterable<Doc> | AsyncIterable<Doc>): Promise<void>;
 }
 
-/** All indexes of a back end. */
-export interface SearchBackend {
-  index<Doc extends object>(uid: string): SearchIndex<Doc>;
+/** What answers searches for the browser, as JSON text that is passed on unread. */
+export interface Searcher {
   /** Whether searches can be answered now. */
   healthy(): Promise<boolean>;
+  search(uid: string, params: SearchParams): Promise<string>;
+  /** `{"results": […]}`, in the order of the queries. */
+  multiSearch(queries: readonly IndexedSearchParams[]): Promise<string>;
+  searchFacet(uid: string, params: FacetSearchParams): Promise<string>;
+}
+
+/** All indexes of a back end. */
+export interface SearchBackend extends Searcher {
+  index<Doc extends object>(uid: string): SearchIndex<Doc>;
   close(): Promise<void>;
 }
 

@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { SearchError } from '../protocol/errors';
+
+const httpFailures: Record<number, { code: string; message: string }> = {
+  413: { code: 'payload_too_large', message: 'The provided payload reached the size limit.' },
+  415: { code: 'invalid_content_type', message: 'The Content-Type header is invalid: only `application/json` is accepted.' },
+};
+
+function asSearchError(error: FastifyError): SearchError {
+  if (error instanceof SearchError) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new SearchError('internal', 'An internal error has occurred.', 'internal');
+  const known = httpFailures[status] ?? { code: 'malformed_payload', message: `The \`json\` payload provided is malformed. \`${error.message}\`.` };
+  return new SearchError(known.code, known.message, 'invalid_request', status);
+}
+
+/** Answers every failure below the prefix in the protocol's shape. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = asSearchError(error);
+  if (failure.type === 'internal') request.log.error(error);
+  void reply.code(failure.status).send(failure.toJSON());
+}
+
+export function answerUnknownRoute(request: FastifyRequest): never {
+  throw new SearchError('not_found', `The route \`${request.method} ${request.url}\` does not exist.`, 'invalid_request', 404);
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** A hook that lets only holders of the key pass; without a key nobody passes. */
+export function requireKey(key: string | undefined) {
+  return (request: FastifyRequest, _reply: FastifyReply, done: () => void): void => {
+    const [scheme, given] = (request.headers.authorization ?? '').split(' ');
+    if (!given || scheme?.toLowerCase() !== 'bearer') {
+      throw new SearchError(
+        'missing_authorization_header',
+        'The Authorization header is missing. It must use the bearer authorization method.',
+        'auth',
+        401,
+      );
+    }
+    if (!key || !timingSafeEqual(digest(given), digest(key))) {
+      throw new SearchError('invalid_api_key', 'The provided API key is invalid.', 'auth');
+    }
+    done();
+  };
+}

@@ -1,0 +1,172 @@
+import { SearchError } from '../protocol/errors';
+import type { FacetSearchParams, IndexedSearchParams, SearchParams } from '../protocol/types';
+
+/** A kind of parameter: how it is named in messages, told apart, and read from a query string. */
+interface Kind {
+  expected: string;
+  accepts: (value: unknown) => boolean;
+  fromText: (text: string) => unknown;
+}
+
+const isStrings = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+const fromJson = (text: string): unknown => {
+  if (!text.trimStart().startsWith('[')) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const kinds = {
+  text: { expected: 'a string', accepts: (value) => typeof value === 'string', fromText: (text) => text },
+  count: {
+    expected: 'a positive integer',
+    accepts: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+    fromText: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+  },
+  share: {
+    expected: 'a number between `0.0` and `1.0`',
+    accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
+    fromText: Number,
+  },
+  flag: {
+    expected: 'a boolean',
+    accepts: (value) => typeof value === 'boolean',
+    fromText: (text) => (text === 'true' ? true : text === 'false' ? false : text),
+  },
+  texts: { expected: 'an array', accepts: isStrings, fromText: (text) => text.split(',') },
+  filter: {
+    expected: 'a string or an array',
+    accepts: (value) =>
+      typeof value === 'string' ||
+      (Array.isArray(value) && value.every((item) => typeof item === 'string' || isStrings(item))),
+    fromText: fromJson,
+  },
+  strategy: {
+    expected: 'one of `last`, `all`, `frequency`',
+    accepts: (value) => value === 'last' || value === 'all' || value === 'frequency',
+    fromText: (text) => text,
+  },
+} satisfies Record<string, Kind>;
+
+type Schema = Record<string, { kind: Kind; code: string; nullable: boolean }>;
+
+const required = (kind: Kind, code: string) => ({ kind, code, nullable: false });
+const nullable = (kind: Kind, code: string) => ({ kind, code, nullable: true });
+
+const searchSchema: Schema = {
+  q: nullable(kinds.text, 'invalid_search_q'),
+  offset: required(kinds.count, 'invalid_search_offset'),
+  limit: required(kinds.count, 'invalid_search_limit'),
+  hitsPerPage: required(kinds.count, 'invalid_search_hits_per_page'),
+  page: required(kinds.count, 'invalid_search_page'),
+  filter: nullable(kinds.filter, 'invalid_search_filter'),
+  facets: nullable(kinds.texts, 'invalid_search_facets'),
+  sort: nullable(kinds.texts, 'invalid_search_sort'),
+  attributesToRetrieve: nullable(kinds.texts, 'invalid_search_attributes_to_retrieve'),
+  attributesToHighlight: nullable(kinds.texts, 'invalid_search_attributes_to_highlight'),
+  highlightPreTag: required(kinds.text, 'invalid_search_highlight_pre_tag'),
+  highlightPostTag: required(kinds.text, 'invalid_search_highlight_post_tag'),
+  attributesToCrop: nullable(kinds.texts, 'invalid_search_attributes_to_crop'),
+  cropLength: required(kinds.count, 'invalid_search_crop_length'),
+  cropMarker: required(kinds.text, 'invalid_search_crop_marker'),
+  attributesToSearchOn: nullable(kinds.texts, 'invalid_search_attributes_to_search_on'),
+  matchingStrategy: required(kinds.strategy, 'invalid_search_matching_strategy'),
+  showMatchesPosition: required(kinds.flag, 'invalid_search_show_matches_position'),
+  showRankingScore: required(kinds.flag, 'invalid_search_show_ranking_score'),
+  rankingScoreThreshold: nullable(kinds.share, 'invalid_search_ranking_score_threshold'),
+};
+
+const indexedSchema: Schema = { indexUid: required(kinds.text, 'invalid_index_uid'), ...searchSchema };
+
+/** A facet search takes the parameters of a search too, and ignores those that only shape hits. */
+const facetSchema: Schema = {
+  ...searchSchema,
+  facetName: required(kinds.text, 'invalid_facet_search_facet_name'),
+  facetQuery: nullable(kinds.text, 'invalid_facet_search_facet_query'),
+  exhaustiveFacetCount: nullable(kinds.flag, 'invalid_facet_search_exhaustive_facet_count'),
+};
+
+/** Searches in one request, at most. */
+const maxQueries = 50;
+
+const nameOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`);
+
+function check(body: unknown, schema: Schema, at: string): Record<string, unknown> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new SearchError('bad_request', `Invalid value type${at ? ` at \`${at}\`` : ''}: expected an object, but found ${nameOf(body)}`);
+  }
+  const checked: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(body)) {
+    const rule = Object.hasOwn(schema, name) ? schema[name] : undefined;
+    if (!rule) {
+      const known = Object.keys(schema).map((key) => `\`${key}\``).join(', ');
+      throw new SearchError('bad_request', `Unknown field \`${name}\`${at ? ` inside \`${at}\`` : ''}: expected one of ${known}`);
+    }
+    if (value === null && rule.nullable) continue;
+    if (!rule.kind.accepts(value)) {
+      const found = JSON.stringify(value).slice(0, 100);
+      throw new SearchError(rule.code, `Invalid value type at \`${at}.${name}\`: expected ${rule.kind.expected}, but found ${nameOf(value)}: \`${found}\``);
+    }
+    checked[name] = value;
+  }
+  return checked;
+}
+
+/** The parameters of a search from a request body. Throws a SearchError that names the parameter. */
+export function searchParams(body: unknown): SearchParams {
+  return check(body ?? {}, searchSchema, '');
+}
+
+/** The parameters of a search from a query string, in which lists are separated by commas. */
+export function searchParamsFromQuery(query: unknown): SearchParams {
+  const entries = Object.entries(query as Record<string, unknown>).map(([name, value]): [string, unknown] => {
+    const rule = Object.hasOwn(searchSchema, name) ? searchSchema[name] : undefined;
+    return [name, rule && typeof value === 'string' ? rule.kind.fromText(value) : value];
+  });
+  return check(Object.fromEntries(entries), searchSchema, '');
+}
+
+/** The searches of a `multi-search` body. */
+export function multiSearchQueries(body: unknown): IndexedSearchParams[] {
+  const queries = typeof body === 'object' && body !== null && 'queries' in body ? body.queries : undefined;
+  if (!Array.isArray(queries)) throw new SearchError('bad_request', 'Missing field `queries`');
+  if (queries.length > maxQueries) {
+    throw new SearchError('bad_request', `Too many queries: at most ${maxQueries} are answered in one request`);
+  }
+  return queries.map((query, position) => {
+    const checked = check(query, indexedSchema, `.queries[${position}]`);
+    if (typeof checked['indexUid'] !== 'string') {
+      throw new SearchError('missing_index_uid', `Missing field \`indexUid\` inside \`.queries[${position}]\``);
+    }
+    return checked as unknown as IndexedSearchParams;
+  });
+}
+
+/** The parameters of a facet search. */
+export function facetSearchParams(body: unknown): FacetSearchParams {
+  const { facetName, facetQuery, q, filter, matchingStrategy, attributesToSearchOn } = check(body ?? {}, facetSchema, '') as Partial<FacetSearchParams>;
+  if (facetName === undefined) throw new SearchError('missing_facet_search_facet_name', 'Missing field `facetName`');
+  return {
+    facetName,
+    ...(facetQuery !== undefined && { facetQuery }),
+    ...(q !== undefined && { q }),
+    ...(filter !== undefined && { filter }),
+    ...(matchingStrategy !== undefined && { matchingStrategy }),
+    ...(attributesToSearchOn !== undefined && { attributesToSearchOn }),
+  };
+}
+
+/** `offset` and `limit` of a list from a query string. */
+export function listWindow(query: unknown): { offset: number; limit: number } {
+  const { offset = '0', limit = '20' } = query as Record<string, unknown>;
+  const read = (value: unknown, name: string) => {
+    const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+    if (kinds.count.accepts(number)) return Number(number);
+    throw new SearchError(`invalid_document_${name}`, `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as a positive integer`);
+  };
+  return { offset: read(offset, 'offset'), limit: Math.min(1000, read(limit, 'limit')) };
+}
