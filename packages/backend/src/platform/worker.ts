@@ -18,6 +18,10 @@ export function startWorker(callerUrl: string, name: string, options: WorkerOpti
   if (!existsSync(fileURLToPath(source))) {
     return new Worker(new URL(`./${name}.worker.js`, callerUrl), options);
   }
-  const tsx = pathToFileURL(createRequire(callerUrl).resolve('tsx')).href;
-  return new Worker(source, { ...options, execArgv: ['--import', tsx] });
+  // `--import tsx` has no effect inside a thread on Node 20, so the thread registers tsx itself before the entry.
+  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(callerUrl).resolve('tsx')));
+  const start = `import { register } from ${JSON.stringify(tsx.href)};
+    register();
+    await import(${JSON.stringify(source.href)});`;
+  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
 }

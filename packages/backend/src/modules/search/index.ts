@@ -35,11 +35,18 @@ export interface OpenSearchOptions {
 }
 
 /** Opens the indexes of the product, created and configured. Rejects when the server cannot be reached. */
-export function openSearch({ meiliUrl, meiliKey, threads = 1 }: OpenSearchOptions = {}): Promise<SearchBackend> {
-  return meiliUrl ? MeilisearchSearch.start({ url: meiliUrl, key: meiliKey }) : EmbeddedSearch.start({ threads });
+export function openSearch({
+  meiliUrl,
+  meiliKey,
+  threads = 1,
+}: OpenSearchOptions = {}): Promise<SearchBackend> {
+  return meiliUrl
+    ? MeilisearchSearch.start({ url: meiliUrl, key: meiliKey })
+    : EmbeddedSearch.start({ threads });
 }
 
-export const taskIndex = (search: SearchBackend): SearchIndex<TaskDocument> => search.index(searchIndexes.tasks);
+export const taskIndex = (search: SearchBackend): SearchIndex<TaskDocument> =>
+  search.index(searchIndexes.tasks);
 
 export const suggestionIndex = (search: SearchBackend): SearchIndex<SuggestionDocument> =>
   search.index(searchIndexes.suggestions);

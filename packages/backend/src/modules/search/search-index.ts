@@ -42,7 +42,10 @@ export interface SearchBackend extends Searcher {
 }
 
 /** Documents are written in portions, so that searches are answered in between. */
-export async function* inPortions<T>(items: Iterable<T> | AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+export async function* inPortions<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  size: number,
+): AsyncGenerator<T[]> {
   let portion: T[] = [];
   for await (const item of items) {
     portion.push(item);

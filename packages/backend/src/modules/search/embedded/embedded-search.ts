@@ -88,22 +88,33 @@ export class EmbeddedSearch implements SearchBackend {
   settings = (uid: string): Promise<IndexSettings> => this.#free().call('settings', uid);
   stats = (uid: string): Promise<IndexStats> => this.#free().call('stats', uid);
   document = (uid: string, key: string): Promise<SearchDocument> => this.#free().call('document', uid, key);
-  documents = (uid: string, offset: number, limit: number): Promise<{ results: SearchDocument[]; total: number }> =>
+  documents = (
+    uid: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ results: SearchDocument[]; total: number }> =>
     this.#free().call('documents', uid, offset, limit);
 
   create = (definition: IndexDefinition): Promise<void> => this.#write('create', definition);
   delete = (uid: string): Promise<void> => this.#write('delete', uid);
   swap = (a: string, b: string): Promise<void> => this.#write('swap', a, b);
   clear = (uid: string): Promise<void> => this.#write('clear', uid);
-  configure = (uid: string, changes: Partial<IndexSettings>): Promise<void> => this.#write('configure', uid, changes);
+  configure = (uid: string, changes: Partial<IndexSettings>): Promise<void> =>
+    this.#write('configure', uid, changes);
   remove = (uid: string, keys: readonly string[]): Promise<void> => this.#write('remove', uid, keys);
 
   /** Writes portion by portion, so that a searcher may see the first before the last. */
-  async upsert(uid: string, documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
+  async upsert(
+    uid: string,
+    documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+  ): Promise<void> {
     for await (const part of inPortions(documents, portion)) await this.#write('upsert', uid, part);
   }
 
-  async replaceAll(uid: string, documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>): Promise<void> {
+  async replaceAll(
+    uid: string,
+    documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+  ): Promise<void> {
     const [{ primaryKey }, settings] = await Promise.all([this.info(uid), this.settings(uid)]);
     this.#staged += 1;
     const staged = `${uid}_staged_${this.#staged}`;
@@ -116,7 +127,10 @@ export class EmbeddedSearch implements SearchBackend {
     }
   }
 
-  #ask<M extends 'search' | 'multiSearch' | 'searchFacet'>(method: M, ...args: Parameters<EngineHost[M]>): Promise<string> {
+  #ask<M extends 'search' | 'multiSearch' | 'searchFacet'>(
+    method: M,
+    ...args: Parameters<EngineHost[M]>
+  ): Promise<string> {
     const ask = (): Promise<string> => this.#free().call(method, ...args);
     return this.#cache.limit > 0 ? this.#cache.get(JSON.stringify([method, args]), ask) : ask();
   }

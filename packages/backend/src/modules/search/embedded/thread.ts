@@ -40,7 +40,10 @@ export class SearchThread {
   }
 
   /** Calls the host in the thread. Rejects with a SearchError: the host's own, or `search_unavailable`. */
-  call<M extends HostMethod>(method: M, ...args: Parameters<EngineHost[M]>): Promise<ReturnType<EngineHost[M]>> {
+  call<M extends HostMethod>(
+    method: M,
+    ...args: Parameters<EngineHost[M]>
+  ): Promise<ReturnType<EngineHost[M]>> {
     if (this.#ended) return Promise.reject(this.#ended);
     const id = this.#next;
     this.#next += 1;
@@ -61,7 +64,10 @@ export class SearchThread {
     this.#waiting.delete(reply.id);
     if (this.#waiting.size === 0) this.#worker.unref();
     if (reply.ok) waiting?.resolve(reply.value);
-    else waiting?.reject(new SearchError(reply.error.code, reply.error.message, reply.error.type, reply.error.status));
+    else
+      waiting?.reject(
+        new SearchError(reply.error.code, reply.error.message, reply.error.type, reply.error.status),
+      );
   }
 
   #end(reason: string): void {

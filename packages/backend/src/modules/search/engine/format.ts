@@ -39,7 +39,11 @@ const names = (paths: readonly string[], path: string) =>
   paths.some((named) => named === '*' || named === path || path.startsWith(`${named}.`));
 
 /** The window of `length` words around the first match, as character offsets; undefined when the text is shorter. */
-function cropWindow(text: string, length: number, matches: readonly Span[]): { from: number; to: number } | undefined {
+function cropWindow(
+  text: string,
+  length: number,
+  matches: readonly Span[],
+): { from: number; to: number } | undefined {
   const words = spansOfWords(text);
   if (length <= 0 || words.length <= length) return undefined;
   const first = matches[0];
@@ -73,11 +77,15 @@ function formatText(text: string, path: string, format: HitFormat, matcher: Matc
 /** A value with every scalar in it as text, formatted; paths run through lists without an index. */
 function formatValue(value: unknown, path: string, format: HitFormat, matcher: Matcher): unknown {
   if (typeof value === 'string') return formatText(value, path, format, matcher);
-  if (isScalar(value)) return typeof value === 'boolean' ? value : formatText(String(value), path, format, matcher);
+  if (isScalar(value))
+    return typeof value === 'boolean' ? value : formatText(String(value), path, format, matcher);
   if (Array.isArray(value)) return value.map((item) => formatValue(item, path, format, matcher));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, formatValue(item, path ? `${path}.${key}` : key, format, matcher)]),
+    Object.entries(value).map(([key, item]) => [
+      key,
+      formatValue(item, path ? `${path}.${key}` : key, format, matcher),
+    ]),
   );
 }
 
@@ -88,7 +96,8 @@ function positionsIn(value: unknown, path: string, matcher: Matcher, found: Reco
   } else if (Array.isArray(value)) {
     for (const item of value) positionsIn(item, path, matcher, found);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) positionsIn(item, path ? `${path}.${key}` : key, matcher, found);
+    for (const [key, item] of Object.entries(value))
+      positionsIn(item, path ? `${path}.${key}` : key, matcher, found);
   }
 }
 

@@ -76,7 +76,11 @@ export class EngineHost {
   /** Removes every document and keeps the settings. */
   clear(uid: string): void {
     const held = this.#touch(this.#get(uid));
-    held.engine = new IndexEngine({ uid, primaryKey: held.engine.primaryKey, settings: held.engine.settings });
+    held.engine = new IndexEngine({
+      uid,
+      primaryKey: held.engine.primaryKey,
+      settings: held.engine.settings,
+    });
   }
 
   /** Throws `document_not_found`. */
@@ -104,7 +108,12 @@ export class EngineHost {
         return { indexUid, ...this.#get(indexUid).engine.search(params) };
       } catch (error) {
         if (!(error instanceof SearchError)) throw error;
-        throw new SearchError(error.code, `Inside \`.queries[${position}]\`: ${error.message}`, error.type, error.status);
+        throw new SearchError(
+          error.code,
+          `Inside \`.queries[${position}]\`: ${error.message}`,
+          error.type,
+          error.status,
+        );
       }
     });
     return JSON.stringify({ results });

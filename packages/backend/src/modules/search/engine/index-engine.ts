@@ -89,7 +89,8 @@ export class IndexEngine {
   stats(): IndexStats {
     const fieldDistribution: Record<string, number> = {};
     for (const document of this.#documents) {
-      for (const field of Object.keys(document ?? {})) fieldDistribution[field] = (fieldDistribution[field] ?? 0) + 1;
+      for (const field of Object.keys(document ?? {}))
+        fieldDistribution[field] = (fieldDistribution[field] ?? 0) + 1;
     }
     return { numberOfDocuments: this.#slotOf.size, isIndexing: false, fieldDistribution };
   }
@@ -143,7 +144,13 @@ export class IndexEngine {
     if (typeof key === 'number' && Number.isSafeInteger(key)) return String(key);
     if (typeof key === 'string' && /^[\w-]{1,511}$/.test(key)) return key;
     throw key === undefined
-      ? new SearchError('missing_document_id', `Document doesn't have a \`${this.primaryKey}\` attribute: \`${JSON.stringify(document).slice(0, 200)}\`.`)
-      : new SearchError('invalid_document_id', `Document identifier \`${JSON.stringify(key)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`);
+      ? new SearchError(
+          'missing_document_id',
+          `Document doesn't have a \`${this.primaryKey}\` attribute: \`${JSON.stringify(document).slice(0, 200)}\`.`,
+        )
+      : new SearchError(
+          'invalid_document_id',
+          `Document identifier \`${JSON.stringify(key)}\` is invalid. A document identifier can be of type integer or string, only composed of alphanumeric characters (a-z A-Z 0-9), hyphens (-) and underscores (_), and can not be more than 511 bytes.`,
+        );
   }
 }

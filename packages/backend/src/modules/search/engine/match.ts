@@ -29,7 +29,10 @@ function everything(documents: Documents, allowed: Uint8Array | undefined): Matc
   return { slots: slots.subarray(0, count), words: [], relevance: undefined, rankingScore: () => 1 };
 }
 
-function fieldsToSearch(settings: IndexSettings, wanted: readonly string[] | null | undefined): readonly string[] {
+function fieldsToSearch(
+  settings: IndexSettings,
+  wanted: readonly string[] | null | undefined,
+): readonly string[] {
   if (!wanted || wanted.includes('*')) return settings.searchableAttributes;
   const unknown = wanted.find((field) => !settings.searchableAttributes.includes(field));
   if (unknown === undefined) return wanted;
@@ -44,7 +47,10 @@ function fieldsToSearch(settings: IndexSettings, wanted: readonly string[] | nul
 function inOrder(words: ResolvedWord[], strategy: MatchingStrategy, text: TextIndex): ResolvedWord[] {
   if (strategy !== 'frequency') return words;
   return words
-    .map((word) => ({ word, frequency: word.derived.reduce((sum, { term }) => sum + text.frequency(term), 0) }))
+    .map((word) => ({
+      word,
+      frequency: word.derived.reduce((sum, { term }) => sum + text.frequency(term), 0),
+    }))
     .sort((a, b) => a.frequency - b.frequency)
     .map(({ word }) => word);
 }
@@ -68,7 +74,9 @@ export function match(
   const fields = fieldsToSearch(settings, params.attributesToSearchOn);
   const query = parseQuery(params.q ?? '');
   const strategy = params.matchingStrategy ?? 'last';
-  const quoted = query.phrases.flat().map((word) => text.resolve(word, false, { ...settings.typoTolerance, enabled: false }));
+  const quoted = query.phrases
+    .flat()
+    .map((word) => text.resolve(word, false, { ...settings.typoTolerance, enabled: false }));
   const loose = query.words.map((word, i) =>
     text.resolve(word, query.prefix && i === query.words.length - 1, settings.typoTolerance),
   );

@@ -9,7 +9,9 @@ const separators = /[\n\r\p{Z}\p{P}]+/u;
 
 /** The folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
-  return fold(text).split(separators).filter((word) => word !== '');
+  return fold(text)
+    .split(separators)
+    .filter((word) => word !== '');
 }
 
 /** A query, understood. */
@@ -31,7 +33,10 @@ export function parseQuery(text: string): Query {
     return taken;
   };
   const isQuoted = (_: string, index: number) => index % 2 === 1;
-  const phrases = parts.filter(isQuoted).map((part) => take(wordsOf(part))).filter((phrase) => phrase.length > 0);
+  const phrases = parts
+    .filter(isQuoted)
+    .map((part) => take(wordsOf(part)))
+    .filter((phrase) => phrase.length > 0);
   const all = parts.filter((part, index) => !isQuoted(part, index)).flatMap(wordsOf);
   const words = take(all);
   const endsLoose = parts.length % 2 === 1 && /\S$/.test(parts.at(-1) ?? '');

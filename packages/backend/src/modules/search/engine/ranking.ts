@@ -44,7 +44,10 @@ function orderOf(rule: string, columns: ReadonlyMap<string, SortColumn>): SlotOr
   const [, attribute = '', direction = 'asc'] = sortRule.exec(rule) ?? [];
   const column = columns.get(attribute);
   if (!column) {
-    const known = [...columns.keys()].sort().map((name) => `\`${name}\``).join(', ');
+    const known = [...columns.keys()]
+      .sort()
+      .map((name) => `\`${name}\``)
+      .join(', ');
     throw new SearchError(
       'invalid_search_sort',
       attribute
@@ -81,7 +84,8 @@ export function ranking(
     else if (rule === 'words') {
       if (relevance) orders.push((a, b) => (relevance.words[b] ?? 0) - (relevance.words[a] ?? 0));
     } else if (byScore.has(rule)) {
-      if (relevance && !scored) orders.push((a, b) => (relevance.scores[b] ?? 0) - (relevance.scores[a] ?? 0));
+      if (relevance && !scored)
+        orders.push((a, b) => (relevance.scores[b] ?? 0) - (relevance.scores[a] ?? 0));
       scored = true;
     } else orders.push(orderOf(rule, columns));
   }

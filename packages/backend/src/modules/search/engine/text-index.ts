@@ -120,56 +120,76 @@ export class TextIndex extends MiniSearch<TextEntry> {
     const nearest = Math.min(...found.map(({ distance }) => distance));
     return found
       .filter(({ distance }) => distance === nearest)
-      .map(({ term, distance }) => ({ term, weight: (weights.typo * term.length) / (term.length + distance) }));
+      .map(({ term, distance }) => ({
+        term,
+        weight: (weights.typo * term.length) / (term.length + distance),
+      }));
   }
 
   /**
-   * Adds one query word to the running result: per slot the score, and in `matched` the bit of this word. A word
-   * counts once per document, where it counts most; earlier fields weigh twice the next.
+   * Adds one query word to the running result: per slot the score, and in `matched` the bit of this word. The word
+   * counts once in each field of a document, where it counts most; earlier fields weigh twice the next.
    *
    * @param fields names of the fields to look in
    */
-  accumulate(word: ResolvedWord, bit: number, fields: readonly string[], scores: Float32Array, matched: Uint32Array): void {
+  accumulate(
+    word: ResolvedWord,
+    bit: number,
+    fields: readonly string[],
+    scores: Float32Array,
+    matched: Uint32Array,
+  ): void {
     const best = this.#best;
-    const touched = this.#touched;
-    let count = 0;
-    for (const { term, weight } of word.derived) {
-      const byField = this._index.get(term);
-      for (const field of fields) {
-        const fieldId = this._fieldIds[field] ?? -1;
-        const postings = byField?.get(fieldId);
-        if (!postings) continue;
-        const boost = weight * 2 ** (this.#fields.length - 1 - fieldId);
-        const factor = boost * Math.log(1 + (this._documentCount - postings.size + 0.5) / (postings.size + 0.5));
-        const perWord = (bm25.k * bm25.b) / (this._avgFieldLength[fieldId] ?? 1);
-        for (const [internal, frequency] of postings) {
-          const slot = this.#slotOf[internal] ?? -1;
-          if (slot < 0) continue;
-          const length = this.#lengths[internal * this.#fields.length + fieldId] ?? 0;
-          const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * length;
-          const score = factor * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
-          const before = best[slot] ?? 0;
-          if (before === 0) {
-            touched[count] = slot;
-            count += 1;
-          }
-          if (score > before) best[slot] = score;
-        }
+    for (const field of fields) {
+      const count = this.#scoreField(word, this._fieldIds[field] ?? -1);
+      for (let i = 0; i < count; i += 1) {
+        const slot = this.#touched[i] ?? 0;
+        scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
+        matched[slot] = (matched[slot] ?? 0) | bit;
+        best[slot] = 0;
       }
-    }
-    for (let i = 0; i < count; i += 1) {
-      const slot = touched[i] ?? 0;
-      scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
-      matched[slot] = (matched[slot] ?? 0) | bit;
-      best[slot] = 0;
     }
   }
 
+  /** Leaves in `best` the scores of one field, and in `touched` the slots that have one, of which it returns the count. */
+  #scoreField(word: ResolvedWord, fieldId: number): number {
+    const best = this.#best;
+    const boost = 2 ** (this.#fields.length - 1 - fieldId);
+    const perWord = (bm25.k * bm25.b) / (this._avgFieldLength[fieldId] ?? 1);
+    let count = 0;
+    for (const { term, weight } of word.derived) {
+      const postings = this._index.get(term)?.get(fieldId);
+      if (!postings) continue;
+      const rarity = Math.log(1 + (this._documentCount - postings.size + 0.5) / (postings.size + 0.5));
+      for (const [internal, frequency] of postings) {
+        const slot = this.#slotOf[internal] ?? -1;
+        if (slot < 0) continue;
+        const length = this.#lengths[internal * this.#fields.length + fieldId] ?? 0;
+        const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * length;
+        const score = weight * boost * rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
+        const before = best[slot] ?? 0;
+        if (before === 0) {
+          this.#touched[count] = slot;
+          count += 1;
+        }
+        if (score > before) best[slot] = score;
+      }
+    }
+    return count;
+  }
+
   /** Whether one of the fields of the document in a slot contains the words in this sequence. */
-  containsPhrase(slot: number, document: SearchDocument, phrase: readonly string[], fields: readonly string[]): boolean {
+  containsPhrase(
+    slot: number,
+    document: SearchDocument,
+    phrase: readonly string[],
+    fields: readonly string[],
+  ): boolean {
     const texts = (this.#texts[slot] ??= this.#fields.map((field) =>
       // A line break between values keeps a phrase from running over from one into the next.
-      fieldTexts(document, field).map((text) => ` ${wordsOf(text).join(' ')} `).join('\n'),
+      fieldTexts(document, field)
+        .map((text) => ` ${wordsOf(text).join(' ')} `)
+        .join('\n'),
     ));
     const wanted = ` ${phrase.join(' ')} `;
     return fields.some((field) => texts[this.#fields.indexOf(field)]?.includes(wanted));
@@ -191,4 +211,3 @@ export class TextIndex extends MiniSearch<TextEntry> {
     }
   }
 }
-

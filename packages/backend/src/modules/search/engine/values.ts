@@ -43,7 +43,10 @@ export function fieldTexts(document: SearchDocument, field: string): string[] {
 
 /** The form in which texts are compared: lower case, without accents. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}+/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase();
 }
 
 /** The document cut down to the given paths; `*` stands for all of it. */
@@ -61,6 +64,8 @@ export function pick(document: SearchDocument, paths: readonly string[]): Search
 function copyPath(from: SearchDocument, to: SearchDocument, key: string, rest: readonly string[]) {
   const value = from[key];
   if (rest.length === 0) to[key] = value;
-  else if (isObject(value)) to[key] = { ...(isObject(to[key]) ? to[key] : {}), ...pick(value, [rest.join('.')]) };
-  else if (Array.isArray(value)) to[key] = value.map((item) => (isObject(item) ? pick(item, [rest.join('.')]) : item));
+  else if (isObject(value))
+    to[key] = { ...(isObject(to[key]) ? to[key] : {}), ...pick(value, [rest.join('.')]) };
+  else if (Array.isArray(value))
+    to[key] = value.map((item) => (isObject(item) ? pick(item, [rest.join('.')]) : item));
 }

@@ -21,7 +21,10 @@ function columnOf(columns: ReadonlyMap<string, Column>, attribute: string): Colu
     known.length > 0
       ? `Available filterable attributes are: ${known.join(', ')}.`
       : 'This index does not have configured filterable attributes.';
-  throw new SearchError('invalid_search_filter', `Attribute \`${attribute}\` is not filterable. ${available}`);
+  throw new SearchError(
+    'invalid_search_filter',
+    `Attribute \`${attribute}\` is not filterable. ${available}`,
+  );
 }
 
 /** Numbers are compared as numbers, so that `5` finds 5.0; texts without regard to case and accents. */
@@ -35,7 +38,11 @@ function equals(wanted: string) {
  * The documents of which a filter holds, as one byte per slot. Bytes of slots without a document mean nothing.
  * Throws `invalid_search_filter` for an attribute that is not filterable.
  */
-export function evaluate(node: FilterNode, columns: ReadonlyMap<string, Column>, slots: number): Uint8Array<ArrayBuffer> {
+export function evaluate(
+  node: FilterNode,
+  columns: ReadonlyMap<string, Column>,
+  slots: number,
+): Uint8Array<ArrayBuffer> {
   if (node.kind === 'not') return evaluate(node.item, columns, slots).map((byte) => 1 - byte);
   if (node.kind === 'and' || node.kind === 'or') {
     const [first, ...others] = node.items.map((item) => evaluate(item, columns, slots));

@@ -25,7 +25,11 @@ function quoted(source: string, start: number): { text: string; end: number } {
     if (character === '\\' && i + 1 < source.length) i += 1;
     text += source[i] ?? '';
   }
-  throw filterError(`Expression \`${source.slice(start)}\` is missing the following closing delimiter: \`${mark}\`.`, source, start);
+  throw filterError(
+    `Expression \`${source.slice(start)}\` is missing the following closing delimiter: \`${mark}\`.`,
+    source,
+    start,
+  );
 }
 
 /** Splits a filter expression into words, quoted values and symbols; the last token is the end. */

@@ -5,7 +5,20 @@ import type { Token } from './lexer';
 
 /** Deeper nesting is refused, so that no expression can exhaust the stack. */
 const maxDepth = 200;
-const keywords = new Set(['AND', 'OR', 'NOT', 'IN', 'TO', 'EXISTS', 'IS', 'NULL', 'EMPTY', 'CONTAINS', 'STARTS', 'WITH']);
+const keywords = new Set([
+  'AND',
+  'OR',
+  'NOT',
+  'IN',
+  'TO',
+  'EXISTS',
+  'IS',
+  'NULL',
+  'EMPTY',
+  'CONTAINS',
+  'STARTS',
+  'WITH',
+]);
 const operations =
   'Was expecting an operation `=`, `!=`, `>=`, `>`, `<=`, `<`, `IN`, `NOT IN`, `TO`, `EXISTS`, `NOT EXISTS`, `IS NULL`, `IS NOT NULL`, `IS EMPTY`, `IS NOT EMPTY`, `CONTAINS`, `NOT CONTAINS`, `STARTS WITH`, `NOT STARTS WITH`';
 
@@ -23,7 +36,9 @@ class Parser {
     const node = this.#or();
     const rest = this.#peek();
     if (rest.kind !== 'end') {
-      throw this.#error(`Found unexpected characters at the end of the filter: \`${this.source.slice(rest.at)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`);
+      throw this.#error(
+        `Found unexpected characters at the end of the filter: \`${this.source.slice(rest.at)}\`. You probably forgot an \`OR\` or an \`AND\` rule.`,
+      );
     }
     return node;
   }
@@ -48,14 +63,18 @@ class Parser {
     if (!this.#takeSymbol('(')) return this.#condition();
     return this.#nested(() => {
       const node = this.#or();
-      if (!this.#takeSymbol(')')) throw this.#error('Expression is missing the following closing delimiter: `)`.');
+      if (!this.#takeSymbol(')'))
+        throw this.#error('Expression is missing the following closing delimiter: `)`.');
       return node;
     });
   }
 
   #nested(read: () => FilterNode): FilterNode {
     this.#depth += 1;
-    if (this.#depth > maxDepth) throw this.#error('The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.');
+    if (this.#depth > maxDepth)
+      throw this.#error(
+        'The filter exceeded the maximum depth limit. Try rewriting the filter so that it contains fewer nested conditions.',
+      );
     const node = read();
     this.#depth -= 1;
     return node;
@@ -83,7 +102,8 @@ class Parser {
 
   #symbolCondition(attribute: string): FilterNode | undefined {
     if (this.#takeSymbol('=')) return { kind: 'equals', attribute, value: this.#value() };
-    if (this.#takeSymbol('!=')) return { kind: 'not', item: { kind: 'equals', attribute, value: this.#value() } };
+    if (this.#takeSymbol('!='))
+      return { kind: 'not', item: { kind: 'equals', attribute, value: this.#value() } };
     for (const operator of ['<', '<=', '>', '>='] as const) {
       if (this.#takeSymbol(operator)) return { kind: 'compare', attribute, operator, value: this.#number() };
     }
@@ -103,7 +123,8 @@ class Parser {
     const values: string[] = [];
     while (!this.#takeSymbol(']')) {
       values.push(this.#value());
-      if (!this.#takeSymbol(',') && this.#peek().text !== ']') throw this.#error('Expected only comma-separated field names inside `IN[..]`, ended by `]`.');
+      if (!this.#takeSymbol(',') && this.#peek().text !== ']')
+        throw this.#error('Expected only comma-separated field names inside `IN[..]`, ended by `]`.');
     }
     return values;
   }
@@ -112,14 +133,17 @@ class Parser {
     const token = this.#peek();
     const text = this.#value();
     const value = Number(text);
-    if (text.trim() === '' || !Number.isFinite(value)) throw filterError(`\`${text}\` is not a valid number.`, this.source, token.at);
+    if (text.trim() === '' || !Number.isFinite(value))
+      throw filterError(`\`${text}\` is not a valid number.`, this.source, token.at);
     return value;
   }
 
   #value(): string {
     const token = this.#peek();
     if (token.kind === 'symbol' || token.kind === 'end' || this.#isKeyword(token)) {
-      throw this.#error(`Was expecting a value but instead got ${token.kind === 'end' ? 'nothing' : `\`${token.text}\``}.`);
+      throw this.#error(
+        `Was expecting a value but instead got ${token.kind === 'end' ? 'nothing' : `\`${token.text}\``}.`,
+      );
     }
     this.#position += 1;
     return token.text;

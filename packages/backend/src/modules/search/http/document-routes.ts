@@ -1,4 +1,4 @@
-import type { FastifyInstance, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { EmbeddedSearch } from '../embedded/embedded-search';
 import { pick } from '../engine/values';
 import { SearchError } from '../protocol/errors';
@@ -21,7 +21,10 @@ function documentsIn(body: unknown): SearchDocument[] {
   const list: unknown[] = Array.isArray(body) ? body : [body];
   for (const item of list) {
     if (typeof item !== 'object' || item === null || Array.isArray(item)) {
-      throw new SearchError('malformed_payload', 'The `json` payload provided is malformed: expected documents.');
+      throw new SearchError(
+        'malformed_payload',
+        'The `json` payload provided is malformed: expected documents.',
+      );
     }
   }
   return list as SearchDocument[];
@@ -35,13 +38,21 @@ function keysIn(body: unknown): string[] {
 }
 
 /** Creates the index that a first document is written to, as the protocol has it. */
-async function ensureIndex(search: EmbeddedSearch, uid: string, primaryKey: unknown, documents: readonly SearchDocument[]) {
+async function ensureIndex(
+  search: EmbeddedSearch,
+  uid: string,
+  primaryKey: unknown,
+  documents: readonly SearchDocument[],
+) {
   const known = await search.list();
   if (known.some((index) => index.uid === uid)) return;
   const guess = Object.keys(documents[0] ?? {}).find((name) => /id$/i.test(name));
   const key = typeof primaryKey === 'string' ? primaryKey : guess;
   if (key === undefined) {
-    throw new SearchError('index_primary_key_no_candidate_found', 'The primary key inference failed as the engine did not find any field ending with `id` in its name. Please specify the primary key manually using the `primaryKey` query parameter.');
+    throw new SearchError(
+      'index_primary_key_no_candidate_found',
+      'The primary key inference failed as the engine did not find any field ending with `id` in its name. Please specify the primary key manually using the `primaryKey` query parameter.',
+    );
   }
   await search.create({ uid, primaryKey: key, settings: defaultSettings });
 }
@@ -52,7 +63,12 @@ const withFields = (document: SearchDocument, query: unknown): SearchDocument =>
 };
 
 /** Documents of an index. Reading is free, writing needs the key. */
-export function documentRoutes(app: FastifyInstance, search: EmbeddedSearch, tasks: TaskLog, preHandler: preHandlerHookHandler): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  search: EmbeddedSearch,
+  tasks: TaskLog,
+  onRequest: onRequestHookHandler,
+): void {
   app.get<OfIndex>('/indexes/:uid/documents', async (request) => {
     const { offset, limit } = listWindow(request.query);
     const { results, total } = await search.documents(request.params.uid, offset, limit);
@@ -61,7 +77,7 @@ export function documentRoutes(app: FastifyInstance, search: EmbeddedSearch, tas
   app.get<OfDocument>('/indexes/:uid/documents/:key', async (request) =>
     withFields(await search.document(request.params.uid, request.params.key), request.query),
   );
-  app.post<OfIndex>('/indexes/:uid/documents', { preHandler, bodyLimit }, async (request, reply) => {
+  app.post<OfIndex>('/indexes/:uid/documents', { onRequest, bodyLimit }, async (request, reply) => {
     const { uid } = request.params;
     const documents = documentsIn(request.body);
     const primaryKey: unknown = Reflect.get(request.query as object, 'primaryKey');
@@ -74,13 +90,13 @@ export function documentRoutes(app: FastifyInstance, search: EmbeddedSearch, tas
   });
   const removal = (uid: string, keys: readonly string[]) =>
     tasks.enqueue('documentDeletion', uid, { providedIds: keys.length }, () => search.remove(uid, keys));
-  app.delete<OfDocument>('/indexes/:uid/documents/:key', { preHandler }, async (request, reply) =>
+  app.delete<OfDocument>('/indexes/:uid/documents/:key', { onRequest }, async (request, reply) =>
     reply.code(202).send(removal(request.params.uid, [request.params.key])),
   );
-  app.post<OfIndex>('/indexes/:uid/documents/delete-batch', { preHandler }, async (request, reply) =>
+  app.post<OfIndex>('/indexes/:uid/documents/delete-batch', { onRequest }, async (request, reply) =>
     reply.code(202).send(removal(request.params.uid, keysIn(request.body))),
   );
-  app.delete<OfIndex>('/indexes/:uid/documents', { preHandler }, async (request, reply) => {
+  app.delete<OfIndex>('/indexes/:uid/documents', { onRequest }, async (request, reply) => {
     const { uid } = request.params;
     return reply.code(202).send(tasks.enqueue('documentDeletion', uid, {}, () => search.clear(uid)));
   });

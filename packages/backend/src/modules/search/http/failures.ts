@@ -1,18 +1,34 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SearchError } from '../protocol/errors';
 
 const httpFailures: Record<number, { code: string; message: string }> = {
   413: { code: 'payload_too_large', message: 'The provided payload reached the size limit.' },
-  415: { code: 'invalid_content_type', message: 'The Content-Type header is invalid: only `application/json` is accepted.' },
+  415: {
+    code: 'invalid_content_type',
+    message: 'The Content-Type header is invalid: only `application/json` is accepted.',
+  },
 };
 
 function asSearchError(error: FastifyError): SearchError {
   if (error instanceof SearchError) return error;
   const status = error.statusCode ?? 500;
   if (status >= 500) return new SearchError('internal', 'An internal error has occurred.', 'internal');
-  const known = httpFailures[status] ?? { code: 'malformed_payload', message: `The \`json\` payload provided is malformed. \`${error.message}\`.` };
+  const known = httpFailures[status] ?? {
+    code: 'malformed_payload',
+    message: `The \`json\` payload provided is malformed. \`${error.message}\`.`,
+  };
   return new SearchError(known.code, known.message, 'invalid_request', status);
+}
+
+/** Official clients name the content type of a body that they do not send. */
+export function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parse(request, body as string, done);
+  });
 }
 
 /** Answers every failure below the prefix in the protocol's shape. */
@@ -23,7 +39,12 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 export function answerUnknownRoute(request: FastifyRequest): never {
-  throw new SearchError('not_found', `The route \`${request.method} ${request.url}\` does not exist.`, 'invalid_request', 404);
+  throw new SearchError(
+    'not_found',
+    `The route \`${request.method} ${request.url}\` does not exist.`,
+    'invalid_request',
+    404,
+  );
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

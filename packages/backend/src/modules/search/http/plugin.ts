@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { EmbeddedSearch } from '../embedded/embedded-search';
 import type { SearchBackend } from '../search-index';
 import { documentRoutes } from './document-routes';
-import { answerFailure, answerUnknownRoute, requireKey } from './failures';
+import { acceptEmptyBodies, answerFailure, answerUnknownRoute, requireKey } from './failures';
 import { indexRoutes } from './index-routes';
 import { searchRoutes } from './search-routes';
 import { TaskLog } from './task-log';
@@ -20,7 +20,11 @@ const protocolVersion = '1.15.0';
  * The search protocol of Meilisearch, to be registered under a prefix: its official client and instant-meilisearch
  * speak to it unchanged. A Meilisearch server behind it is reached for searches only; the rest is its own business.
  */
-export const searchProtocol: FastifyPluginAsync<SearchProtocolOptions> = async (app, { search, writeKey }) => {
+export const searchProtocol: FastifyPluginAsync<SearchProtocolOptions> = async (
+  app,
+  { search, writeKey },
+) => {
+  acceptEmptyBodies(app);
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler(answerUnknownRoute);
   app.get('/version', async () =>
@@ -29,9 +33,9 @@ export const searchProtocol: FastifyPluginAsync<SearchProtocolOptions> = async (
   searchRoutes(app, search);
   if (search instanceof EmbeddedSearch) {
     const tasks = new TaskLog();
-    const preHandler = requireKey(writeKey);
-    indexRoutes(app, search, tasks, preHandler);
-    documentRoutes(app, search, tasks, preHandler);
+    const onRequest = requireKey(writeKey);
+    indexRoutes(app, search, tasks, onRequest);
+    documentRoutes(app, search, tasks, onRequest);
   }
   return Promise.resolve();
 };

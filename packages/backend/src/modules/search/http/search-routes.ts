@@ -9,7 +9,8 @@ interface OfIndex {
 /** A search is small; more is an attempt at something else. */
 const bodyLimit = 64 * 1024;
 
-const sendJson = (reply: FastifyReply, json: string) => reply.type('application/json; charset=utf-8').send(json);
+const sendJson = (reply: FastifyReply, json: string) =>
+  reply.type('application/json; charset=utf-8').send(json);
 
 /** The routes that a browser uses; no key is needed. */
 export function searchRoutes(app: FastifyInstance, searcher: Searcher): void {

@@ -35,7 +35,12 @@ export class TaskLog {
   #next = 0;
 
   /** Takes a write and answers at once; `get` tells how it went. */
-  enqueue(type: string, indexUid: string | null, details: Record<string, unknown>, work: () => Promise<unknown>): EnqueuedTask {
+  enqueue(
+    type: string,
+    indexUid: string | null,
+    details: Record<string, unknown>,
+    work: () => Promise<unknown>,
+  ): EnqueuedTask {
     const uid = this.#next;
     this.#next += 1;
     const enqueuedAt = new Date().toISOString();
@@ -70,7 +75,8 @@ export class TaskLog {
       task.status = 'succeeded';
     } catch (error) {
       task.status = 'failed';
-      const failure = error instanceof SearchError ? error : new SearchError('internal', String(error), 'internal');
+      const failure =
+        error instanceof SearchError ? error : new SearchError('internal', String(error), 'internal');
       task.error = failure.toJSON();
     }
     task.finishedAt = new Date().toISOString();

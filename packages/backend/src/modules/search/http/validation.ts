@@ -93,23 +93,35 @@ const facetSchema: Schema = {
 /** Searches in one request, at most. */
 const maxQueries = 50;
 
-const nameOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`);
+const nameOf = (value: unknown) =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;
 
 function check(body: unknown, schema: Schema, at: string): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new SearchError('bad_request', `Invalid value type${at ? ` at \`${at}\`` : ''}: expected an object, but found ${nameOf(body)}`);
+    throw new SearchError(
+      'bad_request',
+      `Invalid value type${at ? ` at \`${at}\`` : ''}: expected an object, but found ${nameOf(body)}`,
+    );
   }
   const checked: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(body)) {
     const rule = Object.hasOwn(schema, name) ? schema[name] : undefined;
     if (!rule) {
-      const known = Object.keys(schema).map((key) => `\`${key}\``).join(', ');
-      throw new SearchError('bad_request', `Unknown field \`${name}\`${at ? ` inside \`${at}\`` : ''}: expected one of ${known}`);
+      const known = Object.keys(schema)
+        .map((key) => `\`${key}\``)
+        .join(', ');
+      throw new SearchError(
+        'bad_request',
+        `Unknown field \`${name}\`${at ? ` inside \`${at}\`` : ''}: expected one of ${known}`,
+      );
     }
     if (value === null && rule.nullable) continue;
     if (!rule.kind.accepts(value)) {
       const found = JSON.stringify(value).slice(0, 100);
-      throw new SearchError(rule.code, `Invalid value type at \`${at}.${name}\`: expected ${rule.kind.expected}, but found ${nameOf(value)}: \`${found}\``);
+      throw new SearchError(
+        rule.code,
+        `Invalid value type at \`${at}.${name}\`: expected ${rule.kind.expected}, but found ${nameOf(value)}: \`${found}\``,
+      );
     }
     checked[name] = value;
   }
@@ -135,12 +147,18 @@ export function multiSearchQueries(body: unknown): IndexedSearchParams[] {
   const queries = typeof body === 'object' && body !== null && 'queries' in body ? body.queries : undefined;
   if (!Array.isArray(queries)) throw new SearchError('bad_request', 'Missing field `queries`');
   if (queries.length > maxQueries) {
-    throw new SearchError('bad_request', `Too many queries: at most ${maxQueries} are answered in one request`);
+    throw new SearchError(
+      'bad_request',
+      `Too many queries: at most ${maxQueries} are answered in one request`,
+    );
   }
   return queries.map((query, position) => {
     const checked = check(query, indexedSchema, `.queries[${position}]`);
     if (typeof checked['indexUid'] !== 'string') {
-      throw new SearchError('missing_index_uid', `Missing field \`indexUid\` inside \`.queries[${position}]\``);
+      throw new SearchError(
+        'missing_index_uid',
+        `Missing field \`indexUid\` inside \`.queries[${position}]\``,
+      );
     }
     return checked as unknown as IndexedSearchParams;
   });
@@ -148,8 +166,13 @@ export function multiSearchQueries(body: unknown): IndexedSearchParams[] {
 
 /** The parameters of a facet search. */
 export function facetSearchParams(body: unknown): FacetSearchParams {
-  const { facetName, facetQuery, q, filter, matchingStrategy, attributesToSearchOn } = check(body ?? {}, facetSchema, '') as Partial<FacetSearchParams>;
-  if (facetName === undefined) throw new SearchError('missing_facet_search_facet_name', 'Missing field `facetName`');
+  const { facetName, facetQuery, q, filter, matchingStrategy, attributesToSearchOn } = check(
+    body ?? {},
+    facetSchema,
+    '',
+  ) as Partial<FacetSearchParams>;
+  if (facetName === undefined)
+    throw new SearchError('missing_facet_search_facet_name', 'Missing field `facetName`');
   return {
     facetName,
     ...(facetQuery !== undefined && { facetQuery }),
@@ -166,7 +189,10 @@ export function listWindow(query: unknown): { offset: number; limit: number } {
   const read = (value: unknown, name: string) => {
     const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
     if (kinds.count.accepts(number)) return Number(number);
-    throw new SearchError(`invalid_document_${name}`, `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as a positive integer`);
+    throw new SearchError(
+      `invalid_document_${name}`,
+      `Invalid value in parameter \`${name}\`: could not parse \`${String(value)}\` as a positive integer`,
+    );
   };
   return { offset: read(offset, 'offset'), limit: Math.min(1000, read(limit, 'limit')) };
 }

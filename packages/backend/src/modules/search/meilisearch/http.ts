@@ -54,7 +54,11 @@ export class MeilisearchHttp {
       const { status, error } = await this.json<Task>('GET', `/tasks/${taskUid}`);
       if (status === 'succeeded') return;
       if (status === 'failed' || status === 'canceled') {
-        throw new SearchError(error?.code ?? status, error?.message ?? `Task ${taskUid} was ${status}.`, error?.type);
+        throw new SearchError(
+          error?.code ?? status,
+          error?.message ?? `Task ${taskUid} was ${status}.`,
+          error?.type,
+        );
       }
       await sleep(pause);
     }

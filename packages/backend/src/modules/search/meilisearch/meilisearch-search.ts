@@ -73,7 +73,10 @@ export class MeilisearchSearch implements SearchBackend {
     return this.#http.text('POST', `/indexes/${encodeURIComponent(uid)}/facet-search`, params);
   }
 
-  async #replaceAll<Doc extends object>(uid: string, documents: Iterable<Doc> | AsyncIterable<Doc>): Promise<void> {
+  async #replaceAll<Doc extends object>(
+    uid: string,
+    documents: Iterable<Doc> | AsyncIterable<Doc>,
+  ): Promise<void> {
     const definition = this.#definitions.get(uid);
     const { primaryKey } = await this.#http.json<IndexInfo>('GET', `/indexes/${encodeURIComponent(uid)}`);
     const staged = `${uid}_${randomUUID()}`;

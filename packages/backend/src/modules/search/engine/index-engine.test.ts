@@ -1,0 +1,337 @@
+import fc from 'fast-check';
+import type { TaskDocument } from '@tasklane/contracts/search';
+import type { SearchDocument, SearchParams } from '../protocol/types';
+import { indexDefinitions } from '../settings';
+import type { IndexDefinition } from '../settings';
+import { buildTask, sampleTasks } from '../testing/sample-tasks';
+import { IndexEngine } from './index-engine';
+
+const definition = indexDefinitions[0] as IndexDefinition;
+
+function engineOf(tasks: readonly TaskDocument[]): IndexEngine {
+  const engine = new IndexEngine(definition);
+  engine.upsert(tasks as readonly TaskDocument[] & SearchDocument[]);
+  return engine;
+}
+
+const sample = engineOf(sampleTasks);
+const found = (params: SearchParams, engine = sample) => engine.search(params).hits.map(({ hash }) => hash);
+
+describe('words', () => {
+  it('ranks titles and categories before descriptions', () => {
+    expect(found({ q: 'logo' })).toEqual(['logo1', 'logo2', 'web1']);
+  });
+
+  it('takes the last word as a beginning, and no other', () => {
+    expect(found({ q: 'log' })).toEqual(['logo1', 'logo2', 'web1']);
+    expect(found({ q: 'log ' })).toEqual([]);
+    expect(found({ q: 'anim', matchingStrategy: 'all' })).toEqual(['logo2']);
+    expect(found({ q: 'min logo', matchingStrategy: 'all' })).toEqual([]);
+  });
+
+  it.each([
+    ['proofraed', 'two letters changed over'],
+    ['profread', 'a letter missing'],
+    ['prooffread', 'a letter too many'],
+    ['pruufread', 'two wrong letters in a long word'],
+  ])('forgives %s (%s)', (q) => {
+    expect(found({ q })).toEqual(['text1']);
+  });
+
+  it('forgives no typo in a word that is found as it is, nor in a short one', () => {
+    const engine = engineOf([
+      buildTask('a', { title: 'design' }),
+      buildTask('b', { title: 'resign' }),
+      buildTask('c', { title: 'cat' }),
+    ]);
+    expect(found({ q: 'resign ' }, engine)).toEqual(['b']);
+    expect(found({ q: 'bat ' }, engine)).toEqual([]);
+  });
+
+  it('keeps the plus sign, and ignores case and accents', () => {
+    expect(found({ q: 'c++' })).toEqual(['web1']);
+    expect(found({ q: 'CHLOÉ' })).toEqual(['web1']);
+  });
+
+  it('wants all words, or drops them from the last, or the most frequent', () => {
+    expect(found({ q: 'logo website', matchingStrategy: 'all' })).toEqual(['web1']);
+    expect(found({ q: 'logo website' })).toEqual(['web1', 'logo1', 'logo2']);
+    expect(found({ q: 'logo website', matchingStrategy: 'frequency' })).toEqual(['web1']);
+  });
+
+  it('takes quoted words as they stand', () => {
+    expect(found({ q: '"your logo"' })).toEqual(['logo2', 'web1']);
+    expect(found({ q: '"logo your"' })).toEqual([]);
+    expect(found({ q: '"your logo" website', matchingStrategy: 'all' })).toEqual(['web1']);
+  });
+
+  it('looks only into the wanted attributes', () => {
+    expect(found({ q: 'logo', attributesToSearchOn: ['description'] })).toEqual(['logo1', 'web1']);
+  });
+
+  it('finds nothing for nonsense and everything for nothing, the newest first', () => {
+    expect(found({ q: 'xyzzyxyzzy' })).toEqual([]);
+    expect(found({ q: '' })).toEqual(['text1', 'web1', 'logo2', 'logo1']);
+    expect(found({ q: ' ,;- ' })).toHaveLength(4);
+  });
+
+  it('survives any query', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 700 }), (q) => {
+        expect(sample.search({ q, attributesToHighlight: ['*'] }).query).toBe(q);
+      }),
+    );
+  });
+});
+
+describe('filters', () => {
+  it.each<[string, string[]]>([
+    ['price >= 5 AND price < 25', ['logo1']],
+    ['price < 5', ['text1']],
+    ['price 4.99 TO 25', ['text1', 'logo2', 'logo1']],
+    ['price = 50.0', ['web1']],
+    ['delivery <= 72', ['text1', 'logo2', 'logo1']],
+    ['review_average >= 4', ['web1', 'logo1']],
+    ['"user.languages" = german', ['logo1']],
+    ['user.languages = francais', ['web1']],
+    ['user.languages != English', ['web1']],
+    ['user.languages IN [Русский, German]', ['logo2', 'logo1']],
+    ['categories = design/logo-design', ['logo1']],
+    ['categories STARTS WITH design', ['logo1']],
+    ['NOT (price < 25 OR user.country_iso = FR)', ['logo2']],
+    ['categories EXISTS AND price NOT EXISTS', []],
+  ])('%s', (filter, hashes) => {
+    expect(found({ filter })).toEqual(hashes);
+  });
+
+  it('narrows a query', () => {
+    expect(
+      found({ q: 'logo', filter: ['price <= 25', ['user.country_iso = BG', 'user.country_iso = FR']] }),
+    ).toEqual(['logo2']);
+  });
+
+  it('tells null, empty and missing values apart', () => {
+    const engine = new IndexEngine({
+      ...definition,
+      settings: { ...definition.settings, filterableAttributes: ['tags'] },
+    });
+    engine.upsert([
+      { hash: 'a', tags: null },
+      { hash: 'b', tags: [] },
+      { hash: 'c' },
+      { hash: 'd', tags: ['x'] },
+    ]);
+    const ask = (filter: string) =>
+      engine
+        .search({ filter })
+        .hits.map(({ hash }) => hash)
+        .sort();
+    expect(ask('tags IS NULL')).toEqual(['a']);
+    expect(ask('tags IS EMPTY')).toEqual(['b']);
+    expect(ask('tags NOT EXISTS')).toEqual(['c']);
+    expect(ask('tags EXISTS')).toEqual(['a', 'b', 'd']);
+  });
+});
+
+describe('price buckets', () => {
+  it('share no task and leave none out', () => {
+    const prices = [1, 4.99, 5, 5.01, 9.99, 10, 24.99, 25, 49.99, 50, 100];
+    const engine = engineOf(prices.map((price, i) => buildTask(`p${i}`, { price })));
+    const buckets = [
+      'price < 5',
+      'price >= 5 AND price < 10',
+      'price >= 10 AND price < 25',
+      'price >= 25 AND price < 50',
+      'price >= 50',
+    ];
+    expect(buckets.map((filter) => engine.search({ filter, limit: 0 }).estimatedTotalHits)).toEqual([
+      2, 3, 2, 2, 2,
+    ]);
+  });
+});
+
+describe('order and pages', () => {
+  it.each<[string, string[]]>([
+    ['price:asc', ['text1', 'logo1', 'logo2', 'web1']],
+    ['price:desc', ['web1', 'logo2', 'logo1', 'text1']],
+    ['review_count:desc', ['logo1', 'logo2', 'web1', 'text1']],
+    ['last_active:desc', ['text1', 'logo1', 'logo2', 'web1']],
+    ['created:desc', ['text1', 'web1', 'logo2', 'logo1']],
+  ])('sorts by %s', (rule, hashes) => {
+    expect(found({ sort: [rule] })).toEqual(hashes);
+  });
+
+  it('keeps the order also when some match better', () => {
+    expect(found({ q: 'logo', sort: ['price:desc'] })).toEqual(['web1', 'logo2', 'logo1']);
+  });
+
+  const many = engineOf(Array.from({ length: 1100 }, (_, i) => buildTask(`t${i}`, { created: i })));
+
+  it('shows 1000 at most: page 23 of 44 ends at the thousandth', () => {
+    const last = many.search({ page: 23, hitsPerPage: 44 });
+    expect(last).toMatchObject({ totalHits: 1000, totalPages: 23 });
+    expect(last.hits).toHaveLength(1000 - 22 * 44);
+    expect(last.hits.at(-1)).toHaveProperty('hash', 't100');
+    expect(many.search({ page: 24, hitsPerPage: 44 }).hits).toEqual([]);
+    expect(many.search({ offset: 990, limit: 50 }).hits).toHaveLength(10);
+    expect(many.search({ page: 0, hitsPerPage: 44 }).hits).toEqual([]);
+    expect(many.search({ page: 1, hitsPerPage: 0 })).toMatchObject({ hits: [], totalPages: 0 });
+  });
+
+  it('cuts any sorted list into the same pages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 60 }),
+        fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1, maxLength: 120 }),
+        (size, prices) => {
+          const engine = engineOf(prices.map((price, i) => buildTask(`t${i}`, { price })));
+          const pages = Array.from(
+            { length: Math.ceil(prices.length / size) },
+            (_, i) => engine.search({ sort: ['price:asc'], page: i + 1, hitsPerPage: size }).hits,
+          );
+          const all = pages.flat();
+          expect(all.map(({ price }) => price)).toEqual([...prices].sort((a, b) => a - b));
+          expect(new Set(all.map(({ hash }) => hash)).size).toBe(prices.length);
+        },
+      ),
+      { numRuns: 50 },
+    );
+  });
+});
+
+describe('facets', () => {
+  it('counts over everything found, not over the page', () => {
+    const { facetDistribution, facetStats } = sample.search({
+      facets: ['user.languages', 'price'],
+      limit: 1,
+    });
+    expect(Object.entries(facetDistribution?.['user.languages'] ?? {})).toEqual([
+      ['English', 3],
+      ['Français', 1],
+      ['German', 1],
+      ['Русский', 1],
+    ]);
+    expect(facetStats).toEqual({ price: { min: 4.99, max: 50 } });
+  });
+
+  it('leaves out what the filter excludes', () => {
+    const { facetDistribution } = sample.search({ facets: ['*'], filter: 'price > 30' });
+    expect(facetDistribution?.['categories']).toEqual({ 'programming-and-tech': 1 });
+  });
+
+  it('finds values by the beginning of a word', () => {
+    expect(sample.searchFacet({ facetName: 'categories', facetQuery: 'tra' }).facetHits).toEqual([
+      { value: 'writing-and-translation', count: 1 },
+    ]);
+    expect(sample.searchFacet({ facetName: 'user.languages', facetQuery: null }).facetHits).toHaveLength(4);
+    expect(
+      sample.searchFacet({ facetName: 'user.languages', facetQuery: 'en', filter: 'price > 30' }).facetHits,
+    ).toEqual([]);
+  });
+});
+
+describe('hits', () => {
+  const first = (params: SearchParams) => sample.search({ ...params, limit: 1 }).hits[0];
+
+  it('marks what matched, of a beginning only that', () => {
+    expect(first({ q: 'minim', attributesToHighlight: ['title'] })?._formatted?.['title']).toBe(
+      'I will design a <em>minim</em>alist logo',
+    );
+    expect(
+      first({ q: 'proofraed', attributesToHighlight: ['*'], highlightPreTag: '[', highlightPostTag: ']' })
+        ?._formatted,
+    ).toMatchObject({
+      title: 'I will [proofread] your text',
+      price: '4.99',
+      user: { username: 'dimitri', review_count: '10', languages: ['English'] },
+    });
+  });
+
+  it('crops around the match', () => {
+    const hit = first({
+      q: 'source',
+      attributesToCrop: ['description:3'],
+      attributesToHighlight: ['description'],
+      attributesToRetrieve: ['hash'],
+    });
+    expect(hit).toEqual({
+      hash: 'logo1',
+      _formatted: { hash: 'logo1', description: '…with <em>source</em> files.' },
+    });
+  });
+
+  it('returns the wanted attributes, nested ones too', () => {
+    expect(
+      first({ q: 'animate', attributesToRetrieve: ['hash', 'user.username', 'packages.price', 'nothing'] }),
+    ).toEqual({
+      hash: 'logo2',
+      user: { username: 'boris' },
+      packages: [{ price: 25 }],
+    });
+  });
+
+  it('tells places and scores when asked', () => {
+    const hit = first({ q: 'animate logo ', showMatchesPosition: true, showRankingScore: true });
+    expect(hit?._matchesPosition?.['title']).toEqual([
+      { start: 7, length: 7 },
+      { start: 20, length: 4 },
+    ]);
+    const scores = sample
+      .search({ q: 'logo', showRankingScore: true })
+      .hits.map(({ _rankingScore }) => _rankingScore ?? 0);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.every((score) => score > 0 && score < 1)).toBe(true);
+  });
+});
+
+describe('writes', () => {
+  it('replaces, removes and reuses what was freed', () => {
+    const engine = engineOf(sampleTasks);
+    engine.upsert([{ ...buildTask('logo1', { title: 'I will paint' }) }]);
+    expect(found({ q: 'minimalist' }, engine)).toEqual([]);
+    expect(found({ q: 'paint' }, engine)).toEqual(['logo1']);
+    engine.remove(['logo1', 'unknown']);
+    expect(found({ q: 'paint' }, engine)).toEqual([]);
+    expect(found({}, engine)).toHaveLength(3);
+    engine.upsert([{ ...buildTask('new', { price: 77 }) }]);
+    expect(found({ filter: 'price = 77' }, engine)).toEqual(['new']);
+    expect(engine.stats().numberOfDocuments).toBe(4);
+  });
+
+  it('refuses documents without a proper key before writing any', () => {
+    const engine = engineOf([]);
+    expect(() => {
+      engine.upsert([{ hash: 'good' }, { hash: 'not good' }]);
+    }).toThrow(expect.objectContaining({ code: 'invalid_document_id' }));
+    expect(() => {
+      engine.upsert([{ title: 'x' }]);
+    }).toThrow(expect.objectContaining({ code: 'missing_document_id' }));
+    expect(engine.stats().numberOfDocuments).toBe(0);
+  });
+
+  it('ends in the same state whatever the order of writes was', () => {
+    const write = fc.record({
+      hash: fc.constantFrom('a', 'b', 'c'),
+      title: fc.constantFrom('logo', 'web', 'text', undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(write, { maxLength: 30 }), (writes) => {
+        const engine = engineOf([]);
+        const expected = new Map<string, string>();
+        for (const { hash, title } of writes) {
+          if (title === undefined) {
+            engine.remove([hash]);
+            expected.delete(hash);
+          } else {
+            engine.upsert([{ ...buildTask(hash, { title }) }]);
+            expected.set(hash, title);
+          }
+        }
+        for (const title of ['logo', 'web', 'text']) {
+          const wanted = [...expected].filter(([, value]) => value === title).map(([hash]) => hash);
+          expect(found({ q: `${title} ` }, engine).sort()).toEqual(wanted.sort());
+        }
+      }),
+    );
+  });
+});
