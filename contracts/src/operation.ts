@@ -4,6 +4,9 @@ import type { ErrorName } from './errors';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** How a success is wrapped; see `OperationSpec.shape`. */
+export type ReplyShape = 'data' | 'page' | 'bare';
+
 /** How many calls one caller may make; counted by address for guests and by user otherwise. */
 export interface RateLimit {
   readonly calls: number;
@@ -21,8 +24,10 @@ export interface OperationSpec<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Reply extends Schema | undefined = Schema | undefined,
+  Verb extends Method = Method,
+  Shape extends ReplyShape = ReplyShape,
 > {
-  readonly method: Method;
+  readonly method: Verb;
   /** Below `/api`, with `:name` for each path parameter. */
   readonly path: string;
   readonly summary: string;
@@ -33,7 +38,7 @@ export interface OperationSpec<
   /** What stands under `data`; left out for an empty answer (204). */
   readonly reply?: Reply;
   /** `page`: `data` is a list, with `meta` and `x-total-count`. `bare`: the reply stands at the top level. */
-  readonly shape?: 'data' | 'page' | 'bare';
+  readonly shape?: Shape;
   /** Status of success; 200, or 204 without a reply, when left out. */
   readonly success?: 200 | 201 | 202 | 204;
   /** What it may fail with beyond those that every operation shares (see `commonErrors`). */
@@ -51,9 +56,11 @@ export const operation = <
   const Query extends Schema | undefined = undefined,
   const Body extends Schema | undefined = undefined,
   const Reply extends Schema | undefined = undefined,
+  const Verb extends Method = Method,
+  const Shape extends ReplyShape = 'data',
 >(
-  spec: OperationSpec<Params, Query, Body, Reply>,
-): OperationSpec<Params, Query, Body, Reply> => spec;
+  spec: OperationSpec<Params, Query, Body, Reply, Verb, Shape>,
+): OperationSpec<Params, Query, Body, Reply, Verb, Shape> => spec;
 
 /** Failures that any operation may answer with. */
 export const commonErrors: readonly ErrorName[] = [
@@ -87,11 +94,14 @@ export type DataOf<Spec> =
   Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
 
 /** The whole body of success. */
-export type AnswerOf<Spec> = Spec extends { readonly reply: Schema }
-  ? Spec extends { readonly shape: 'bare' }
-    ? DataOf<Spec>
-    : { readonly data: DataOf<Spec>; readonly meta?: PageMeta }
-  : undefined;
+export type AnswerOf<Spec> =
+  Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R, infer _V, infer Shape>
+    ? R extends Schema
+      ? Shape extends 'bare'
+        ? InferType<R>
+        : { readonly data: InferType<R>; readonly meta?: PageMeta }
+      : undefined
+    : never;
 
 /** The part of an operation that the browser needs to call it; see `endpoints`. */
 export type Endpoint = Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>;

@@ -104,7 +104,9 @@ export const userPatch = request({
       hour: number().integer().min(0).max(23),
       minute: number().integer().min(0).max(59),
     }).required(),
-  }).default(undefined),
+  })
+    .optional()
+    .default(undefined),
   notifications: array().of(string().required()),
 });
 

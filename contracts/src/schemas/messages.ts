@@ -73,7 +73,9 @@ export const messagePost = request({
 export const firstContact = request({
   message: body(),
   files: array().of(string().required().max(300)).max(uploadLimits.files),
-  type: request({ type: string().oneOf(['direct', 'other']).required(), hash: hash() }).default(undefined),
+  type: request({ type: string().oneOf(['direct', 'other']).required(), hash: hash() })
+    .optional()
+    .default(undefined),
 });
 
 export const unread = object({

@@ -1,0 +1,179 @@
+import { createApi } from './createApi';
+import type { ApiOptions } from './createApi';
+import { flattenFieldErrors, isApiError } from './errors';
+import { fail, json, startServer } from './testServer';
+import { memoryTokens } from './session/tokens';
+
+const setUp = async (handlers: Parameters<typeof startServer>[0], options: Partial<ApiOptions> = {}) => {
+  const server = await startServer(handlers);
+  closers.push(server.close);
+  const tokens = options.tokens ?? memoryTokens();
+  const api = createApi({ baseUrl: server.url, language: () => 'ar', ...options, tokens });
+  return { server, tokens, api };
+};
+const closers: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+const settings = { data: { service_rate: 5, advance_search: true, last_updated: '' } };
+
+test('speaks the visitor’s language and carries the token, or none', async () => {
+  const { server, tokens, api } = await setUp({
+    'GET /api/settings': (_, response) => json(response, settings),
+  });
+  expect((await api.call('settings.read')).data.service_rate).toBe(5);
+  tokens.set({ access: 'one', refresh: 'r' });
+  await api.call('settings.read');
+  const [guest, user] = server.seen;
+  expect(guest?.headers['accept-language']).toBe('ar');
+  expect(guest?.headers.authorization).toBeUndefined();
+  expect(user?.headers.authorization).toBe('Bearer one');
+});
+
+test('fills the path and leaves out what was not given', async () => {
+  const { server, api } = await setUp({
+    'GET /api/gigs/ada%2Fb/logo': (_, response) => json(response, { data: [] }),
+    'GET /api/gigs': (_, response) => json(response, { data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+  });
+  await api.call('gigs.read', { params: { user: 'ada/b', task: 'logo' } });
+  await api.call('gigs.search', { query: { terms: 'a b', page: 2, rating: undefined } });
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/gigs/ada%2Fb/logo', '/api/gigs?page=2&terms=a+b']);
+});
+
+test('answers the number of a HEAD operation', async () => {
+  const { api } = await setUp({
+    'HEAD /api/gigs': (_, response) => void response.writeHead(200, { 'x-total-count': '31' }).end(),
+  });
+  expect(await api.total('gigs.count', { query: { terms: 'logo' } })).toBe(31);
+});
+
+test('throws the API’s error with name, text and fields', async () => {
+  const { api } = await setUp({
+    'POST /api/login/check': (_, response) =>
+      fail(response, 'validation_failed', 'خطأ', { children: { username: { errors: ['مطلوب'] } } }),
+  });
+  const error: unknown = await api
+    .call('session.login', { body: { username: '', password: 'x' } })
+    .catch((thrown: unknown) => thrown);
+  expect(isApiError(error, 'validation_failed')).toBe(true);
+  if (!isApiError(error)) return;
+  expect([error.status, error.message]).toEqual([400, 'خطأ']);
+  expect(flattenFieldErrors(error.fields)).toEqual({ username: ['مطلوب'] });
+});
+
+test('an error is recognised by its name, as one of another copy of the package', () => {
+  const stranger = Object.assign(new Error('gone'), { name: 'ApiError', error: 'gone', status: 410 });
+  expect(isApiError(stranger, 'gone')).toBe(true);
+  expect(isApiError(stranger, 'not_found')).toBe(false);
+  expect(isApiError(new Error('ApiError'))).toBe(false);
+});
+
+test('an operation that moves money carries a key of its own, or the caller’s', async () => {
+  const { server, api } = await setUp({
+    'POST /api/payments/card/purchase': (_, response) =>
+      json(response, { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } }),
+    'POST /api/shopping/basket': (_, response) => json(response, { data: { hash: 'b' } }, 201),
+  });
+  const input = { params: { type: 'card' as const }, body: { basket: 'b', card_token: 't' } };
+  await api.call('payments.purchase', input);
+  await api.call('payments.purchase', input);
+  await api.call('payments.purchase', input, { idempotencyKey: 'mine' });
+  await api.call('basket.create', { body: { gig: 'g', gig_package: 'p', quantity: 1 } });
+  const keys = server.seen.map(({ headers }) => headers['idempotency-key']);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{32,36}$/);
+  expect(new Set(keys.slice(0, 3)).size).toBe(3);
+  expect(keys[2]).toBe('mine');
+  expect(keys[3]).toBeUndefined();
+});
+
+describe('what concerns the whole page', () => {
+  const outages = async (
+    method: 'GET' | 'POST',
+    answer: Parameters<typeof startServer>[0][string],
+    options: { handled?: boolean } = {},
+  ) => {
+    const told: unknown[] = [];
+    const { api } = await setUp(
+      { 'GET /api/user': answer, 'POST /api/shopping/basket': answer, 'GET /api/categories': answer },
+      { onOutage: (outage) => told.push(outage) },
+    );
+    const body = { gig: 'g', gig_package: 'p', quantity: 1 };
+    if (method === 'GET') await api.call('user.read', {}, options).catch(() => undefined);
+    else await api.call('basket.create', { body }, options).catch(() => undefined);
+    await api.call('categories.list').catch(() => undefined);
+    return told;
+  };
+
+  test.each([
+    ['not_found', [{ kind: 'not-found' }], []],
+    ['gone', [{ kind: 'gone' }], []],
+    ['internal', [{ kind: 'failure' }], [{ kind: 'failure' }]],
+    ['unavailable', [{ kind: 'maintenance' }], [{ kind: 'maintenance' }]],
+    ['terms_required', [{ kind: 'terms' }], [{ kind: 'terms' }]],
+    ['conflict', [], []],
+  ] as const)('%s on a read and on a write; never on a background call', async (error, onRead, onWrite) => {
+    expect(await outages('GET', (_, response) => fail(response, error))).toEqual(onRead);
+    expect(await outages('POST', (_, response) => fail(response, error))).toEqual(onWrite);
+  });
+
+  test('nothing when the screen shows the failure itself', async () => {
+    expect(await outages('GET', (_, response) => fail(response, 'internal'), { handled: true })).toEqual([]);
+  });
+
+  test('a move is followed inside the site only', async () => {
+    const moved = (to: string) => () =>
+      outages('GET', (_, response) => json(response, { code: 301, error: 'moved', error_message: to }, 301));
+    expect(await moved('/ada/logo')()).toEqual([{ kind: 'moved', to: '/ada/logo' }]);
+    expect(await moved('//evil.example')()).toEqual([]);
+    expect(await moved('https://evil.example/')()).toEqual([]);
+  });
+
+  test('no answer at all is being offline', async () => {
+    const told: unknown[] = [];
+    const { api, server } = await setUp({}, { onOutage: (outage) => told.push(outage) });
+    await server.close();
+    await expect(api.call('user.read')).rejects.toMatchObject({ error: 'offline', status: 0 });
+    expect(told).toEqual([{ kind: 'offline' }]);
+  });
+
+  test('an abort is an abort', async () => {
+    const told: unknown[] = [];
+    const { api } = await setUp(
+      { 'GET /api/user': () => undefined },
+      { onOutage: (outage) => told.push(outage) },
+    );
+    const control = new AbortController();
+    const call = api.call('user.read', {}, { signal: control.signal });
+    control.abort();
+    await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+    expect(told).toEqual([]);
+  });
+
+  test('a slow answer is a time-out, told to the screen', async () => {
+    const { api } = await setUp({ 'POST /api/shopping/basket': () => undefined }, { timeout: 50 });
+    await expect(
+      api.call('basket.create', { body: { gig: 'g', gig_package: 'p', quantity: 1 } }),
+    ).rejects.toMatchObject({ error: 'timeout' });
+  });
+});
+
+test('what the HTML carried is not asked for again', async () => {
+  const { server, api } = await setUp(
+    {},
+    {
+      firstAnswers: [
+        { operation: 'gigs.featured', input: { query: { limit: '8' } }, body: { data: [] } },
+        { operation: 'settings.read', input: {}, body: settings },
+        {
+          operation: 'gigs.read',
+          input: { params: { user: 'ada', task: 'logo' }, query: {} },
+          body: { data: [] },
+        },
+      ],
+    },
+  );
+  expect(await api.ensure('settings.read')).toEqual(settings);
+  expect(await api.ensure('gigs.featured', { query: { limit: 8 } })).toEqual({ data: [] });
+  expect(await api.ensure('gigs.read', { params: { user: 'ada', task: 'logo' } })).toEqual({ data: [] });
+  expect(server.seen).toEqual([]);
+  await expect(api.ensure('gigs.featured', { query: { limit: 4 } })).rejects.toMatchObject({ status: 404 });
+});

@@ -1,0 +1,164 @@
+import type { Endpoint, InlinedAnswer } from '@tasklane/contracts';
+import { endpoints } from '@tasklane/contracts/endpoints';
+import { addressOf } from './address';
+import { ApiError } from './errors';
+import { outageOf } from './outage';
+import type { Outage } from './outage';
+import { createQueries } from './queries';
+import type { Queries } from './queries';
+import { browserLock } from './session/lock';
+import type { Lock } from './session/lock';
+import { createRefresher } from './session/refresher';
+import type { Tokens, TokenStore } from './session/tokens';
+import { createTransport, errorOf } from './transport';
+import type { Answer, AnyInput, CallArguments, CountId, Input, OperationId } from './types';
+import { createUpload } from './upload';
+import type { Upload } from './upload';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The screen shows every failure itself: none of them opens an error page. */
+  readonly handled?: boolean;
+  /** For operations that move money: the same key for every try of one submission; a new one when left out. */
+  readonly idempotencyKey?: string;
+}
+
+export interface ApiOptions {
+  /** Address of the API: `/api` in a page, absolute elsewhere. */
+  readonly baseUrl: string;
+  readonly tokens: TokenStore;
+  /** Code of the interface language, for the server's messages. */
+  readonly language: () => string;
+  /** The session could not be kept: its tokens are gone. */
+  readonly onSignedOut?: () => void;
+  /** A failure that concerns the whole page; see `Outage`. */
+  readonly onOutage?: (outage: Outage, error: ApiError) => void;
+  /** Answers that came with the HTML. */
+  readonly firstAnswers?: readonly InlinedAnswer[];
+  readonly fetch?: typeof fetch;
+  readonly lock?: Lock;
+  readonly timeout?: number;
+}
+
+export interface Api extends Queries {
+  /** Calls an operation. @throws ApiError */
+  call<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<Answer<Id>>;
+  /** The number that a HEAD operation answers. @throws ApiError */
+  total<Id extends CountId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<number>;
+  /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
+  renew(): Promise<void>;
+  readonly upload: Upload;
+  readonly tokens: TokenStore;
+}
+
+/** Makes the client of the API; one a page, one a request on the server. */
+export function createApi(options: ApiOptions): Api {
+  const { tokens, language, onSignedOut, onOutage } = options;
+  const transport = createTransport(options);
+
+  const send = (endpoint: Endpoint, input: AnyInput, access: string | null, call: CallOptions) =>
+    transport({
+      method: endpoint.method,
+      address: addressOf(endpoint.path, input),
+      body: input.body,
+      headers: {
+        accept: 'application/json',
+        'accept-language': language(),
+        authorization: access ? `Bearer ${access}` : undefined,
+        'idempotency-key': endpoint.idempotent ? call.idempotencyKey : undefined,
+      },
+      ...(call.signal && { signal: call.signal }),
+    });
+
+  const exchange = async (refreshToken: string): Promise<Tokens> => {
+    const response = await send(
+      endpoints['session.refresh'],
+      { body: { refresh_token: refreshToken } },
+      null,
+      {},
+    );
+    if (!response.ok) throw await errorOf(response);
+    const { token, refresh_token } = (await response.json()) as Answer<'session.refresh'>;
+    return { access: token, refresh: refresh_token };
+  };
+  const refresh = createRefresher({
+    tokens,
+    exchange,
+    lock: options.lock ?? browserLock(),
+    onExpired: () => onSignedOut?.(),
+  });
+
+  /** One call, one refresh where the token is refused, one retry. */
+  const attempt = async (endpoint: Endpoint, input: AnyInput, call: CallOptions): Promise<Response> => {
+    const { access, refresh: refreshToken } = tokens.get();
+    const response = await send(endpoint, input, access, call);
+    if (response.status !== 401 || !access || !refreshToken || endpoint === endpoints['session.login'])
+      return response;
+    const fresh = await refresh(access);
+    return fresh ? send(endpoint, input, fresh, call) : response;
+  };
+
+  /** A session that cannot be renewed ends where it is refused, unless it is one that still owes a step. */
+  const endHalfSession = (endpoint: Endpoint, error: ApiError) => {
+    const { access, refresh: refreshToken } = tokens.get();
+    const owesStep = endpoint === endpoints['session.twoFactor'] || stepErrors.has(error.error);
+    if (!access || refreshToken || owesStep || (error.status !== 401 && error.status !== 403)) return;
+    tokens.clear();
+    onSignedOut?.();
+  };
+
+  const run = async (id: OperationId, input: AnyInput = {}, call: CallOptions = {}): Promise<Response> => {
+    const endpoint = endpoints[id];
+    const keyed = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...call } : call;
+    try {
+      const response = await attempt(endpoint, input, keyed);
+      if (response.ok) return response;
+      throw await errorOf(response);
+    } catch (error) {
+      if (error instanceof ApiError) {
+        endHalfSession(endpoint, error);
+        const outage = call.handled ? null : outageOf(endpoint, error);
+        if (outage) onOutage?.(outage, error);
+      }
+      throw error;
+    }
+  };
+
+  const call = async <Id extends OperationId>(
+    id: Id,
+    ...[input, callOptions]: CallArguments<Id, CallOptions>
+  ): Promise<Answer<Id>> => {
+    const response = await run(id, input as AnyInput, callOptions);
+    const empty = response.status === 204 || endpoints[id].method === 'HEAD';
+    return (empty ? undefined : await response.json()) as Answer<Id>;
+  };
+
+  return {
+    call,
+    total: async (id, ...[input, callOptions]) =>
+      Number((await run(id, input as AnyInput, callOptions)).headers.get('x-total-count') ?? 0),
+    renew: async () => {
+      await refresh(tokens.get().access);
+    },
+    upload: createUpload((kind, body) =>
+      call('uploads.policy', { params: { id: kind }, body } as Input<'uploads.policy'>),
+    ),
+    tokens,
+    ...createQueries(call, options.firstAnswers ?? []),
+  };
+}
+
+/** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */
+const stepErrors: ReadonlySet<string> = new Set([
+  'two_factor_required',
+  'two_factor_invalid',
+  'terms_required',
+]);
+
+/** A new key for one submission of something that moves money. */
+export const newIdempotencyKey = (): string =>
+  typeof crypto.randomUUID === 'function'
+    ? crypto.randomUUID()
+    : Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join('');

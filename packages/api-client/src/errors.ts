@@ -1,0 +1,45 @@
+import type { ErrorBody, ErrorName, FieldErrors } from '@tasklane/contracts';
+
+/** What can go wrong before the API answers with an error of its own. */
+export type TransportFault = 'offline' | 'timeout' | 'unreadable';
+
+/**
+ * A failed call. Recognise it with `isApiError`, not with `instanceof`: two copies of this package would not
+ * share the class.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The stable name: the API's, or what kept it from answering. */
+  readonly error: ErrorName | TransportFault;
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Failures of single fields. */
+  readonly fields: FieldErrors | undefined;
+
+  /** `message` is the server's text in the visitor's language, made for people. */
+  constructor(
+    fault: Pick<ErrorBody, 'errors'> & { error: ApiError['error']; status: number; message: string },
+  ) {
+    super(fault.message);
+    this.error = fault.error;
+    this.status = fault.status;
+    this.fields = fault.errors;
+  }
+}
+
+export function isApiError(value: unknown, ...names: readonly ApiError['error'][]): value is ApiError {
+  if (!(value instanceof Object) || (value as Partial<Error>).name !== 'ApiError') return false;
+  return names.length === 0 || names.includes((value as ApiError).error);
+}
+
+/** Field errors by dotted path: `{ 'password.first': ['…'] }`. */
+export function flattenFieldErrors(
+  fields: FieldErrors | undefined,
+  path = '',
+): Record<string, readonly string[]> {
+  const own = path && fields?.errors?.length ? { [path]: fields.errors } : {};
+  return Object.entries(fields?.children ?? {}).reduce<Record<string, readonly string[]>>(
+    (all, [name, child]) => ({ ...all, ...flattenFieldErrors(child, path ? `${path}.${name}` : name) }),
+    own,
+  );
+}

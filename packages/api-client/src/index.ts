@@ -1,0 +1,21 @@
+/** The only door to ky (HTTP), react-query (answers kept) and urql (real-time). */
+export { createApi, newIdempotencyKey } from './createApi';
+export type { Api, ApiOptions, CallOptions } from './createApi';
+export { ApiError, flattenFieldErrors, isApiError } from './errors';
+export type { TransportFault } from './errors';
+export { isInside } from './outage';
+export type { Outage } from './outage';
+export { createQueryClient, isRetryable, queryKey } from './queries';
+export { useApiMutation, useApiQuery } from './react/hooks';
+export type { ApiQueryOptions } from './react/hooks';
+export { ApiProvider, useApi } from './react/provider';
+export type { Realtime, RealtimeOptions } from './realtime/createRealtime';
+export { browserLock, pageLock } from './session/lock';
+export type { Lock } from './session/lock';
+export { browserTokens, memoryTokens } from './session/tokens';
+export type { Tokens, TokenStore } from './session/tokens';
+export type { Answer, Data, Input, OperationId, ReadId } from './types';
+export type { UploadKind, UploadOptions } from './upload';
+
+/** Real-time comes in a chunk of its own, for those who are signed in. */
+export const loadRealtime = () => import(/* webpackChunkName: "realtime" */ './realtime/createRealtime');

@@ -1,0 +1,29 @@
+import type { Endpoint } from '@tasklane/contracts';
+import type { ApiError } from './errors';
+
+/** What a failed call means for the whole page, besides what its screen does about it. */
+export type Outage =
+  | { readonly kind: 'not-found' | 'gone' | 'failure' | 'maintenance' | 'offline' | 'terms' }
+  /** The API sends the visitor elsewhere inside the site. */
+  | { readonly kind: 'moved'; readonly to: string };
+
+/**
+ * The global part of the error catalogue (specification 1, section 8). Background calls never have one, nor
+ * do calls whose screen said that it shows the failure itself.
+ */
+export function outageOf(endpoint: Endpoint, error: ApiError): Outage | null {
+  if (endpoint.quiet) return null;
+  if (error.error === 'offline') return { kind: 'offline' };
+  if (error.error === 'terms_required') return { kind: 'terms' };
+  if (error.status === 301) return isInside(error.message) ? { kind: 'moved', to: error.message } : null;
+  if (error.status === 404 && endpoint.method === 'GET') return { kind: 'not-found' };
+  if (error.status === 410 && endpoint.method === 'GET') return { kind: 'gone' };
+  if (error.status === 500) return { kind: 'failure' };
+  if (error.status === 503) return { kind: 'maintenance' };
+  return null;
+}
+
+/** Only a path of this site: `//elsewhere` and `/\elsewhere` are other sites to a browser. */
+export function isInside(address: string): boolean {
+  return /^\/(?![/\\])/.test(address) && !/[\t\n\r]/.test(address);
+}

@@ -1,0 +1,101 @@
+import type { InlinedAnswer } from '@tasklane/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './errors';
+import type { Answer, CallArguments, Input, ReadId } from './types';
+
+/** How long an answer counts as fresh, in milliseconds. */
+const staleTime = 30_000;
+
+type Read = <Id extends ReadId>(
+  id: Id,
+  ...rest: CallArguments<Id, { readonly signal?: AbortSignal; readonly handled?: boolean }>
+) => Promise<Answer<Id>>;
+
+/** Key under which an answer is kept; the two forms of "no input" are one. */
+export const queryKey = <Id extends ReadId>(id: Id, input?: Input<Id>) => [id, plain(input ?? {})] as const;
+
+/** The cache of answers: one a page, owned by the shell. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime, gcTime: 10 * 60_000, retry: false, refetchOnWindowFocus: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** What react-query needs to read an operation. */
+export interface ReadOptions<Id extends ReadId> {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer<Id>>;
+  /** The browser's word on being online is not trusted: the call itself shows. */
+  readonly networkMode: 'always';
+}
+
+const optionsOf = <Id extends ReadId>(
+  call: Read,
+  id: Id,
+  [input, options]: CallArguments<Id, { handled?: boolean }>,
+): ReadOptions<Id> => ({
+  queryKey: queryKey(id, input),
+  networkMode: 'always',
+  queryFn: ({ signal }) =>
+    call(id, ...([input, { ...options, signal }] as unknown as CallArguments<Id, { signal: AbortSignal }>)),
+});
+
+export interface Queries {
+  /** Holds the answers; the provider hands it to the screens. */
+  readonly queryClient: QueryClient;
+  /** Options for `useQuery` and the client's own methods: key, function, freshness. */
+  query<Id extends ReadId>(
+    id: Id,
+    ...rest: CallArguments<Id, { readonly handled?: boolean }>
+  ): ReadOptions<Id>;
+  /**
+   * For loaders: the answer out of the cache, the HTML or the API. What the HTML carried is not asked for again.
+   * @throws ApiError
+   */
+  ensure<Id extends ReadId>(
+    id: Id,
+    ...rest: CallArguments<Id, { readonly handled?: boolean }>
+  ): Promise<Answer<Id>>;
+  /** Marks answers of an operation as old: those shown are read again. With an input, that one only. */
+  invalidate<Id extends ReadId>(id: Id, input?: Input<Id>): Promise<void>;
+}
+
+/** Binds reading to a cache that already holds the answers of the HTML. */
+export function createQueries(call: Read, firstAnswers: readonly InlinedAnswer[]): Queries {
+  const queryClient = createQueryClient();
+  for (const { operation, input, body } of firstAnswers) {
+    queryClient.setQueryData([operation, matchable(input)], body);
+  }
+  return {
+    queryClient,
+    query: (id, ...rest) => optionsOf(call, id, rest),
+    ensure: (id, ...rest) => queryClient.fetchQuery(optionsOf(call, id, rest)),
+    invalidate: (id, input) =>
+      queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : queryKey(id, input) }),
+  };
+}
+
+/** Whether a failed read may be tried again by hand: the API was not reached or not able. */
+export const isRetryable = (error: unknown): boolean =>
+  !isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429;
+
+/**
+ * An input as a key: parts and values that are undefined or empty are left out and all values are text, since
+ * that is how the edge knows them from the address.
+ */
+function plain(input: object): Record<string, unknown> {
+  const parts = Object.entries(input).map(
+    ([part, values]) => [part, texts((values ?? {}) as object)] as const,
+  );
+  return Object.fromEntries(parts.filter(([, values]) => Object.keys(values).length > 0));
+}
+const matchable = (input: InlinedAnswer['input']) => plain(input);
+const texts = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, String(value)]),
+  );

@@ -1,0 +1,81 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import type { UseMutationOptions, UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { newIdempotencyKey } from '../createApi';
+import type { CallOptions } from '../createApi';
+import { isApiError } from '../errors';
+import type { ApiError } from '../errors';
+import type { Answer, CallArguments, Input, OperationId, ReadId } from '../types';
+import { useApi } from './provider';
+
+/** How a screen reads an operation. */
+export interface ApiQueryOptions {
+  /** The screen shows the failure itself; no error page opens. */
+  readonly handled?: boolean;
+  /** Whether to read at all. */
+  readonly enabled?: boolean;
+  /** Read again after this many milliseconds, over and over while the page is visible. */
+  readonly refetchInterval?: number | false;
+  /** Milliseconds for which an answer counts as fresh. */
+  readonly staleTime?: number;
+  /** Goes on showing the previous input's answer while the next one loads. */
+  readonly keepPrevious?: boolean;
+}
+
+/** Reads an operation and keeps the answer. */
+export function useApiQuery<Id extends ReadId>(
+  id: Id,
+  ...[input, options = {}]: CallArguments<Id, ApiQueryOptions>
+): UseQueryResult<Answer<Id>, ApiError> {
+  const api = useApi();
+  const { handled, keepPrevious, ...rest } = options;
+  const read = api.query(
+    id,
+    ...([input, { handled }] as unknown as CallArguments<Id, { handled?: boolean }>),
+  );
+  return useQuery<Answer<Id>, ApiError>({
+    ...read,
+    ...rest,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+type MutationOptions<Id extends OperationId> = Pick<
+  UseMutationOptions<Answer<Id>, ApiError, Input<Id>>,
+  'onSuccess' | 'onError' | 'onSettled'
+> &
+  Pick<CallOptions, 'handled'>;
+
+/**
+ * Does an operation at the press of a button. Where it moves money, the submission keeps its idempotency key
+ * until its outcome is known: pressing again after a lost connection cannot pay twice.
+ */
+export function useApiMutation<Id extends OperationId>(
+  id: Id,
+  { handled, ...options }: MutationOptions<Id> = {},
+): UseMutationResult<Answer<Id>, ApiError, Input<Id>> {
+  const api = useApi();
+  const submission = useRef<{ input: string; key: string } | null>(null);
+  return useMutation<Answer<Id>, ApiError, Input<Id>>({
+    ...options,
+    mutationFn: async (input) => {
+      const fingerprint = JSON.stringify(input ?? null);
+      if (submission.current?.input !== fingerprint) {
+        submission.current = { input: fingerprint, key: newIdempotencyKey() };
+      }
+      const call = { idempotencyKey: submission.current.key, ...(handled && { handled }) };
+      try {
+        const answer = await api.call(id, ...([input, call] as unknown as CallArguments<Id, CallOptions>));
+        submission.current = null;
+        return answer;
+      } catch (error) {
+        if (isApiError(error) && !isOpenOutcome(error)) submission.current = null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** The call may or may not have been carried out. */
+const isOpenOutcome = (error: ApiError) =>
+  error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress';

@@ -1,0 +1,71 @@
+import { storageKeys } from '@tasklane/contracts';
+
+export interface Tokens {
+  readonly access: string | null;
+  /** Missing while the two-factor step is owed. */
+  readonly refresh: string | null;
+}
+
+/** Where the tokens of this visitor lie. */
+export interface TokenStore {
+  get(): Tokens;
+  set(tokens: Tokens): void;
+  clear(): void;
+  /** Tells of changes made here and, where the store is shared, in other tabs. */
+  subscribe(listener: () => void): () => void;
+}
+
+const none: Tokens = { access: null, refresh: null };
+
+/** Tokens for one page or one test. */
+export function memoryTokens(initial: Tokens = none): TokenStore {
+  let tokens = initial;
+  const listeners = new Set<() => void>();
+  const change = (next: Tokens) => {
+    tokens = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get: () => tokens,
+    set: change,
+    clear: () => change(none),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Tokens in the browser's storage, shared by its tabs. */
+export function browserTokens(page: Window = window): TokenStore {
+  const { localStorage } = page;
+  const listeners = new Set<() => void>();
+  const tell = () => listeners.forEach((listener) => listener());
+  const put = (key: string, value: string | null) =>
+    value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value);
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKeys.accessToken || event.key === null) tell();
+  };
+  const set = (tokens: Tokens) => {
+    // The access token is written last: it is what the other tabs are told by.
+    put(storageKeys.refreshToken, tokens.refresh);
+    put(storageKeys.accessToken, tokens.access);
+    tell();
+  };
+  return {
+    get: () => ({
+      access: localStorage.getItem(storageKeys.accessToken),
+      refresh: localStorage.getItem(storageKeys.refreshToken),
+    }),
+    set,
+    clear: () => set(none),
+    subscribe: (listener) => {
+      if (listeners.size === 0) page.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) page.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
