@@ -1,3 +1,4 @@
+import { onPath } from './programs.mjs';
 import { run } from './run.mjs';
 import { buildablePackages } from './workspace.mjs';
 
@@ -19,7 +20,9 @@ export async function buildPackages(wanted = [], { force = false } = {}) {
       );
     return `--filter=${found.name}`;
   });
-  return run(['turbo', 'run', 'build', ...filters, ...(force ? ['--force'] : [])], {
+  // turbo calls pnpm by its name. Run by hand (node scripts/…), there may be none on the path.
+  const turbo = onPath('pnpm') ? ['turbo'] : ['npx', '--yes', 'pnpm@10', 'exec', 'turbo'];
+  return run([...turbo, 'run', 'build', ...filters, ...(force ? ['--force'] : [])], {
     show: true,
     env: { TURBO_TELEMETRY_DISABLED: '1', npm_config_verify_deps_before_run: 'false' },
   });

@@ -55,7 +55,8 @@ function given(path) {
   return path && existsSync(path) ? path : undefined;
 }
 
-function onPath(...names) {
+/** Absolute path of the first of these programs that PATH leads to. */
+export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))
