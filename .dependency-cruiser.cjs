@@ -21,6 +21,7 @@ module.exports = {
           // Named by configuration, not imported.
           '^scripts/(jest/)?[^/]+\\.[cm]js$',
           '^packages/testing/src/jest/',
+          '-loader\\.mjs$',
         ],
       },
       to: {},

@@ -94,6 +94,9 @@ export default [
       ...jest.configs['flat/recommended'].rules,
       'jest/no-disabled-tests': 'error',
       'jest/no-commented-out-tests': 'error',
+      // A loop over every operation asks each only what applies to it.
+      'jest/no-conditional-expect': 'off',
+      'jest/valid-title': ['error', { ignoreTypeOfTestName: true, ignoreTypeOfDescribeName: true }],
       'jest/expect-expect': [
         'error',
         {

@@ -1,0 +1,71 @@
+import { availableParallelism, cpus } from 'node:os';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildPackages } from './lib/build.mjs';
+import { sourceFiles } from './lib/files.mjs';
+import { programs } from './lib/programs.mjs';
+import { startSite } from './lib/site.mjs';
+import { root } from './lib/workspace.mjs';
+
+/**
+ * @typedef {object} Figure one measured value
+ * @property {string} name
+ * @property {number} value
+ * @property {string} unit
+ * @property {number} [atMost] the figure to reach
+ * @property {number} [atLeast]
+ *
+ * @typedef {object} Bench what a measurement gets
+ * @property {typeof startSite} startSite starts a site of its own
+ * @property {string | undefined} chromium path of the browser
+ * @property {string} root the workspace
+ */
+
+// pnpm bench          every bench/*.mjs of the workspace
+// pnpm bench search   only those whose file name contains the word
+// Each exports run(bench), which answers with its figures.
+const { positionals } = parseArgs({ allowPositionals: true });
+const files = sourceFiles((path) => /(^|\/)bench\/[^/]+\.mjs$/.test(path)).filter(
+  (path) => positionals.length === 0 || positionals.some((word) => basename(path).includes(word)),
+);
+
+const { code } = await buildPackages();
+if (code !== 0) process.exit(code);
+
+console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}`);
+let missed = 0;
+for (const path of files) {
+  console.log(`\n${basename(path, '.mjs')}`);
+  const { run } = await import(pathToFileURL(join(root, path)).href);
+  /** @type {Figure[]} */
+  const figures = await run({ startSite, chromium: programs.chromium.find(), root });
+  for (const figure of figures) {
+    const reached = reaches(figure);
+    if (reached === false) missed++;
+    console.log(
+      `  ${mark(reached)} ${figure.name.padEnd(56)} ${format(figure.value).padStart(10)} ${figure.unit}${goal(figure)}`,
+    );
+  }
+}
+console.log(missed === 0 ? '\nEvery figure is reached.' : `\n${missed} figures are not reached.`);
+process.exitCode = missed > 0 ? 1 : 0;
+
+/** Whether a figure is what it should be; undefined when nothing is asked of it. */
+function reaches({ value, atMost, atLeast }) {
+  if (atMost === undefined && atLeast === undefined) return undefined;
+  return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+}
+
+function mark(reached) {
+  return reached === undefined ? ' ' : reached ? '✓' : '✗';
+}
+
+function goal({ atMost, atLeast, unit }) {
+  if (atMost !== undefined) return `  (at most ${format(atMost)} ${unit})`;
+  return atLeast === undefined ? '' : `  (at least ${format(atLeast)} ${unit})`;
+}
+
+function format(value) {
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+}
