@@ -10,8 +10,11 @@ const wellAfter = 60_000;
  * Keeps a Node program running: started again after a crash, with growing pauses.
  *
  * @param {{ name: string, main: string, env: Record<string, string>, log: (line: string) => void }} options
- * @returns {{ listening: Promise<{ listening: string, accounts?: object[] }>, stop: () => Promise<void> }}
- *   `listening` is the program's first line about where it listens; it is rejected when the first run ends before
+ * @returns {{
+ *   listening: Promise<{ listening: string, accounts?: object[] }>,
+ *   restart: () => Promise<void>,
+ *   stop: () => Promise<void>,
+ * }} `listening` is the program's first line about where it listens; it is rejected when the first run ends before
  */
 export function supervise({ name, main, env, log }) {
   let child;
@@ -61,6 +64,12 @@ export function supervise({ name, main, env, log }) {
     clearTimeout(kill);
   }
 
+  async function restart() {
+    await stop();
+    stopping = false;
+    start();
+  }
+
   start();
-  return { listening, stop };
+  return { listening, restart, stop };
 }

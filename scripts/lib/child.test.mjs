@@ -31,8 +31,10 @@ test('a program that crashes is started again, until it is stopped', async () =>
   await until(() => hellos().length === 2, { within: 10_000, what: 'the second start' });
   expect(new Set(hellos()).size).toBe(2);
   expect(lines).toContain('The echo ended (code 3); it starts again in 0.5 s.');
+  await child.restart();
+  await until(() => hellos().length === 3, { within: 10_000, what: 'the start anew' });
   await child.stop();
-  expect(() => process.kill(Number(hellos()[1].split(' ').at(-1)), 0)).toThrow();
+  expect(() => process.kill(Number(hellos()[2].split(' ').at(-1)), 0)).toThrow();
 });
 
 test('a program that ends before it listens is not started again', async () => {

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { supervise } from './child.mjs';
+import { freePort, until } from './ports.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Serving
+ * @property {string} url where people find the site
+ * @property {{ role: string, username: string, email: string, password: string }[]} accounts
+ * @property {ReturnType<typeof supervise>} backend
+ * @property {ReturnType<typeof supervise>} edge
+ */
+
+/**
+ * Starts the two programs of the site and waits until they answer: the back end on a free port of loopback, the edge
+ * in front of it.
+ *
+ * Each gets HOST, PORT, DATA_DIR and TEST_CONTROLS, the back end also PUBLIC_URL, DEMO and TASKS, the edge BACKEND_URL;
+ * each says where it listens by a line {"listening":"http://…"}, the back end with its demonstration accounts.
+ *
+ * @param {{ host: string, port: string, data: string, testControls?: boolean, demo?: boolean, tasks?: string }} options
+ * @param {{ log: (line: string) => void, ifStarted: (child: ReturnType<typeof supervise>) => void }} hooks `ifStarted`
+ *   gets each program as soon as it runs, so that it can be stopped whatever happens next
+ * @returns {Promise<Serving>}
+ */
+export async function serve(
+  { host, port, data, testControls = false, demo = true, tasks },
+  { log, ifStarted },
+) {
+  const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  const url = `http://${shown}:${port}`;
+  const shared = { DATA_DIR: data, TEST_CONTROLS: testControls ? '1' : '0' };
+  const keep = (name, main, env) => {
+    if (!existsSync(join(root, main))) throw new Error(`${main} is missing: pnpm build`);
+    const child = supervise({ name, main: join(root, main), env: { ...shared, ...env }, log });
+    ifStarted(child);
+    return child;
+  };
+
+  const backend = keep('back end', 'packages/backend/dist/main.js', {
+    HOST: '127.0.0.1',
+    PORT: String(await freePort()),
+    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
+    DEMO: demo ? '1' : '0',
+    ...(tasks ? { TASKS: tasks } : {}),
+  });
+  const { listening: backendUrl, accounts = [] } = await backend.listening;
+  const edge = keep('edge', 'packages/edge/dist/main.js', {
+    HOST: host,
+    PORT: port,
+    BACKEND_URL: backendUrl,
+  });
+  const { listening: edgeUrl } = await edge.listening;
+  await until(() => answers(`${edgeUrl}/api/health`), { within: 60_000, what: 'The site to be healthy' });
+  return { url, accounts, backend, edge };
+}
+
+async function answers(address) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
+  return answer.ok;
+}
