@@ -1,3 +1,5 @@
+import { isCardNumber } from '../rules/card';
+import { message } from './locale';
 import { array, flag, hash, instant, maybeText, object, request, string, text, count } from './base';
 
 export const paymentTypes = ['card'] as const;
@@ -34,18 +36,22 @@ export const paymentRef = request({ payment: hash().required() });
 /** The embedded sandbox provider's own call, as a real provider has one: the browser hands it the card. */
 export const sandboxCard = request({
   number: string()
-    .matches(/^[0-9 ]{13,23}$/)
-    .required(),
+    .required(() => message('validation.card.number'))
+    .matches(/^[0-9 ]{13,23}$/, () => message('validation.card.number'))
+    .test('check-digit', () => message('validation.card.number'), isCardNumber),
   expiry_month: string()
-    .matches(/^(0?[1-9]|1[0-2])$/)
-    .required(),
+    .required(() => message('validation.card.expiry'))
+    .matches(/^(0?[1-9]|1[0-2])$/, () => message('validation.card.expiry')),
   expiry_year: string()
-    .matches(/^(20)?[0-9]{2}$/)
-    .required(),
+    .required(() => message('validation.card.expiry'))
+    .matches(/^(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
   cvc: string()
-    .matches(/^[0-9]{3,4}$/)
-    .required(),
-  name: string().trim().min(1).max(100).required(),
+    .required(() => message('validation.card.cvc'))
+    .matches(/^[0-9]{3,4}$/, () => message('validation.card.cvc')),
+  name: string()
+    .trim()
+    .required(() => message('validation.card.name'))
+    .max(100),
 });
 export const sandboxToken = object({ card_token: text(), last4: text(), brand: text() });
 
