@@ -1,0 +1,4 @@
+export * from './figures';
+export * from './languages';
+export * from './money';
+export * from './time';

@@ -1,0 +1,96 @@
+/** Which way a language is written. */
+export type Direction = 'ltr' | 'rtl';
+
+export interface InterfaceLanguage {
+  /** The product's own code, used in storage, files and the accept-language header. */
+  code: LanguageCode;
+  /** English name. */
+  name: string;
+  /** What its speakers call it; the picker shows this. */
+  localName: string;
+  direction: Direction;
+  /** The date libraries' name where it differs from the code (kh is km there). */
+  dateLocale: string;
+  /** The BCP 47 tag for Intl and for the `lang` attribute. */
+  tag: string;
+}
+
+/** The 23 codes, in the picker's order. */
+// prettier-ignore
+export const LANGUAGE_CODES = [
+  'ar', 'de', 'en', 'es', 'fr', 'he', 'hi', 'id', 'it', 'ja', 'kh', 'ko',
+  'lk', 'nl', 'pt-br', 'pt', 'ro', 'ru', 'th', 'tr', 'ur', 'vn', 'zh',
+] as const;
+
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+export const DEFAULT_LANGUAGE: LanguageCode = 'en';
+
+const NAMES: Record<LanguageCode, readonly [name: string, localName: string]> = {
+  ar: ['Arabic', 'العربية'],
+  de: ['German', 'Deutsch'],
+  en: ['English', 'English'],
+  es: ['Spanish', 'Español'],
+  fr: ['French', 'Français'],
+  he: ['Hebrew', 'עברית'],
+  hi: ['Hindi', 'हिन्दी'],
+  id: ['Indonesian', 'Bahasa Indonesia'],
+  it: ['Italian', 'Italiano'],
+  ja: ['Japanese', '日本語'],
+  kh: ['Khmer', 'ភាសាខ្មែរ'],
+  ko: ['Korean', '한국어'],
+  lk: ['Sinhala', 'සිංහල'],
+  nl: ['Dutch', 'Nederlands'],
+  'pt-br': ['Portuguese (Brazil)', 'Português (Brasil)'],
+  pt: ['Portuguese', 'Português'],
+  ro: ['Romanian', 'Română'],
+  ru: ['Russian', 'Русский'],
+  th: ['Thai', 'ไทย'],
+  tr: ['Turkish', 'Türkçe'],
+  ur: ['Urdu', 'اردو'],
+  vn: ['Vietnamese', 'Tiếng Việt'],
+  zh: ['Chinese', '中文'],
+};
+
+const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'he', 'ur']);
+
+/** Four codes are countries rather than languages; date libraries want the language. */
+const DATE_LOCALES: Partial<Record<LanguageCode, string>> = { kh: 'km', zh: 'zh-cn', lk: 'si', vn: 'vi' };
+
+function tagOf(code: LanguageCode): string {
+  const [language = code, region] = (DATE_LOCALES[code] ?? code).split('-');
+  return region ? `${language}-${region.toUpperCase()}` : language;
+}
+
+/** Everything the interface knows of its languages, in the picker's order. */
+export const LANGUAGES: readonly InterfaceLanguage[] = LANGUAGE_CODES.map((code) => ({
+  code,
+  name: NAMES[code][0],
+  localName: NAMES[code][1],
+  direction: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr',
+  dateLocale: DATE_LOCALES[code] ?? code,
+  tag: tagOf(code),
+}));
+
+/** Whether the text is one of the 23 codes. */
+export function isLanguageCode(code: string): code is LanguageCode {
+  return LANGUAGE_CODES.some((known) => known === code);
+}
+
+/** The language of that code; English for any code that is not ours. */
+export function languageOf(code: string): InterfaceLanguage {
+  const wanted = isLanguageCode(code) ? code : DEFAULT_LANGUAGE;
+  return LANGUAGES[LANGUAGE_CODES.indexOf(wanted)]!;
+}
+
+/**
+ * The interface language that serves a browser's preference (`navigator.language` or one
+ * entry of accept-language), or undefined when there is none.
+ */
+export function matchLanguage(preference: string): LanguageCode | undefined {
+  const wanted = preference.toLowerCase();
+  const primary = wanted.split('-')[0] ?? '';
+  const exact = LANGUAGES.find(({ code, tag }) => code === wanted || tag.toLowerCase() === wanted);
+  const plain = LANGUAGES.find(({ tag }) => tag.toLowerCase() === primary);
+  return (exact ?? plain ?? LANGUAGES.find(({ tag }) => tag.split('-')[0] === primary))?.code;
+}

@@ -1,0 +1,67 @@
+/** The currency every price is held in; others are for display only. */
+export const BASE_CURRENCY = 'USD';
+
+/** The coin sellers are paid in. It is no ISO 4217 code, so Intl cannot format it. */
+export const WALLET_CURRENCY = 'ETN';
+
+export interface MoneyFormat {
+  /** Code of the currency to show, `USD` unless told otherwise. */
+  currency?: string;
+  /** How many units of that currency one US dollar buys; 0 (an unknown rate) counts as 1. */
+  rate?: number;
+  /** BCP 47 tag; decides separators and the symbol's place. */
+  locale?: string;
+  /** Leave out the fraction of whole amounts (`$20` instead of `$20.00`), for tight places. */
+  trimZeros?: boolean;
+}
+
+/** US dollars in another currency. A rate of 0 means "not known" and counts as 1. */
+export function convertMoney(amountUsd: number, rate = 1): number {
+  return amountUsd * (rate === 0 ? 1 : rate);
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether Intl has a name for the code; codes which are merely well formed do not count. */
+export function isKnownCurrency(code: string): boolean {
+  const cached = known.get(code);
+  if (cached !== undefined) return cached;
+  let answer = false;
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'currency', fallback: 'none' });
+    answer = /^[A-Z]{3}$/.test(code) && names.of(code) !== undefined;
+  } catch {
+    answer = false;
+  }
+  known.set(code, answer);
+  return answer;
+}
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Intl formatters cost far more to build than to use, and a page shows hundreds of prices. */
+export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${locale}|${JSON.stringify(options)}`;
+  const cached = formatters.get(key);
+  if (cached) return cached;
+  const formatter = new Intl.NumberFormat(locale, options);
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/**
+ * A price of `amountUsd` dollars, shown in the wanted currency.
+ * The wallet coin gets two decimals and its suffix, currencies Intl knows follow the locale,
+ * and any other code follows the plain number.
+ */
+export function formatMoney(amountUsd: number, format: MoneyFormat = {}): string {
+  const { currency = BASE_CURRENCY, rate = 1, locale = 'en', trimZeros = false } = format;
+  const amount = convertMoney(amountUsd, rate);
+  if (currency === WALLET_CURRENCY) {
+    const options = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+    return `${numberFormat(locale, options).format(amount)} ${WALLET_CURRENCY}`;
+  }
+  if (!isKnownCurrency(currency)) return `${amount} ${currency}`;
+  const trailingZeroDisplay = trimZeros ? 'stripIfInteger' : 'auto';
+  return numberFormat(locale, { style: 'currency', currency, trailingZeroDisplay }).format(amount);
+}

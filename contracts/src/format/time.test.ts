@@ -1,0 +1,43 @@
+import { formatDate, formatDistance, formatRelative, isOnline, lastSeen, relativeRefresh } from './time';
+
+const now = Date.UTC(2026, 2, 15, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ago = (ms: number) => new Date(now - ms).toISOString();
+
+it('calls someone online within one hour', () => {
+  expect(isOnline(ago(59 * MINUTE), now)).toBe(true);
+  expect(isOnline(ago(61 * MINUTE), now)).toBe(false);
+  expect(isOnline(null, now)).toBe(false);
+});
+
+it('tells distances in both directions', () => {
+  expect(formatDistance(ago(20_000), now)).toBe('now');
+  expect(formatDistance(ago(90 * MINUTE), now)).toBe('1 hour ago');
+  expect(formatDistance(ago(-2 * DAY), now)).toBe('in 2 days');
+  expect(formatDistance(ago(3 * HOUR), now, 'ar')).toBe('قبل 3 ساعات');
+});
+
+it('is relative within a week and a date beyond', () => {
+  expect(formatRelative(ago(6 * DAY), now)).toBe('6 days ago');
+  expect(formatRelative(ago(8 * DAY), now, 'en', 'UTC')).toBe('Mar 7, 2026');
+});
+
+it('knows the four date styles', () => {
+  const moment = '2026-03-05T14:07:00Z';
+  expect(formatDate(moment, 'en', 'day', 'UTC')).toBe('Mar 5, 2026');
+  expect(formatDate(moment, 'en', 'long', 'UTC')).toBe('March 5, 2026');
+  expect(formatDate(moment, 'en', 'dateTime', 'UTC')).toContain('2:07');
+  expect(formatDate(moment, 'de', 'time', 'UTC')).toBe('14:07');
+});
+
+it('replaces last seen by a fixed text beyond 180 days', () => {
+  expect(lastSeen(ago(180 * DAY), now)).toEqual({ text: '6 months ago' });
+  expect(lastSeen(ago(181 * DAY), now)).toEqual({ key: 'format.lastSeenLongAgo' });
+});
+
+it('renews young times every 30 seconds and older ones every 30 minutes', () => {
+  expect(relativeRefresh(ago(59 * MINUTE), now)).toBe(30_000);
+  expect(relativeRefresh(ago(61 * MINUTE), now)).toBe(30 * MINUTE);
+});

@@ -1,0 +1,84 @@
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Someone counts as online this long after their last action. */
+export const ONLINE_WITHIN_MS = HOUR;
+/** Beyond this age "last seen" is a fixed text instead of a time. */
+export const LAST_SEEN_LIMIT_MS = 180 * DAY;
+/** Up to this age a moment is told relatively ("2 days ago"), beyond it as a date. */
+export const RELATIVE_WITHIN_MS = 7 * DAY;
+/** How often a shown relative time is renewed, young and old. */
+export const RELATIVE_REFRESH_MS = 30 * SECOND;
+export const RELATIVE_REFRESH_OLD_MS = 30 * MINUTE;
+
+/** A moment: ISO 8601 text, epoch milliseconds or a Date. */
+export type Moment = string | number | Date;
+
+function epoch(moment: Moment): number {
+  return moment instanceof Date ? moment.getTime() : new Date(moment).getTime();
+}
+
+/** Whether someone last active then is online now. */
+export function isOnline(lastActive: Moment | null | undefined, now: Moment = Date.now()): boolean {
+  if (lastActive === null || lastActive === undefined) return false;
+  return epoch(now) - epoch(lastActive) <= ONLINE_WITHIN_MS;
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+];
+
+/** "3 hours ago", "in 2 days" or "now", always relative whatever the distance. */
+export function formatDistance(moment: Moment, now: Moment = Date.now(), locale = 'en'): string {
+  const distance = epoch(moment) - epoch(now);
+  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
+  if (!unit) return formatter.format(0, 'second');
+  return formatter.format(Math.trunc(distance / unit[1]), unit[0]);
+}
+
+/** How to show a date: `day` is "5 Mar 2026", `long` "5 March 2026", `dateTime` adds the time of day. */
+export type DateStyle = 'day' | 'long' | 'dateTime' | 'time';
+
+const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: 'medium' },
+  long: { dateStyle: 'long' },
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  time: { timeStyle: 'short' },
+};
+
+/** A date in the reader's language; `timeZone` is an IANA name, by default that of the machine. */
+export function formatDate(moment: Moment, locale = 'en', style: DateStyle = 'day', timeZone?: string): string {
+  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
+}
+
+/** Relative within a week of `now`, a date beyond. */
+export function formatRelative(
+  moment: Moment,
+  now: Moment = Date.now(),
+  locale = 'en',
+  timeZone?: string,
+): string {
+  if (Math.abs(epoch(moment) - epoch(now)) <= RELATIVE_WITHIN_MS) return formatDistance(moment, now, locale);
+  return formatDate(moment, locale, 'day', timeZone);
+}
+
+/** What "last seen" says: a finished text, or the key of the fixed one for those long gone. */
+export type LastSeen = { text: string } | { key: 'format.lastSeenLongAgo' };
+
+/** When someone was last seen: relative up to 180 days, then the fixed "6+ months ago". */
+export function lastSeen(lastActive: Moment, now: Moment = Date.now(), locale = 'en'): LastSeen {
+  if (epoch(now) - epoch(lastActive) > LAST_SEEN_LIMIT_MS) return { key: 'format.lastSeenLongAgo' };
+  return { text: formatDistance(lastActive, now, locale) };
+}
+
+/** Milliseconds until a shown relative time of that moment should be renewed. */
+export function relativeRefresh(moment: Moment, now: Moment = Date.now()): number {
+  return Math.abs(epoch(now) - epoch(moment)) > HOUR ? RELATIVE_REFRESH_OLD_MS : RELATIVE_REFRESH_MS;
+}

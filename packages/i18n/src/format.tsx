@@ -1,0 +1,81 @@
+import {
+  formatDate,
+  formatDistance,
+  formatMoney,
+  formatRating,
+  formatRelative,
+  formatReviewCount,
+  WALLET_CURRENCY,
+} from '@tasklane/contracts';
+import type { DateStyle, Moment } from '@tasklane/contracts';
+import { createContext, use, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useLanguage } from './provider';
+
+/** Formats bound to the visitor's language, currency and time zone. */
+export interface Formats {
+  /** The currency code amounts are shown in. */
+  readonly currency: string;
+  /** US dollars, shown in the visitor's currency. `trimZeros` drops the fraction of whole amounts. */
+  money(amountUsd: number, options?: { trimZeros?: boolean }): string;
+  /** US dollars, shown as dollars whatever currency was chosen (what will be charged). */
+  dollars(amountUsd: number): string;
+  /** US dollars in the wallet coin, `1,234.50 ETN`; undefined while its rate is not known. */
+  walletMoney(amountUsd: number): string | undefined;
+  /** A moment as a date, `day` style unless told otherwise. */
+  date(moment: Moment, style?: DateStyle): string;
+  /** Relative within a week, a date beyond. */
+  relative(moment: Moment, now?: Moment): string;
+  /** Always relative, however far. */
+  distance(moment: Moment, now?: Moment): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** 0 to 100 shown as a percentage. */
+  percent(value: number): string;
+  /** `999`, `1k`. */
+  reviewCount(count: number): string;
+  /** `4.50`. */
+  rating(value: number): string;
+}
+
+export interface FormatOptions {
+  /** Code of the chosen currency. */
+  currency?: string;
+  /** Units of each currency that one US dollar buys. */
+  rates?: Readonly<Record<string, number>>;
+  /** IANA zone. The server passes one and the browser's first render the same, so that both agree. */
+  timeZone?: string;
+}
+
+function bind(locale: string, { currency = 'USD', rates = {}, timeZone }: FormatOptions): Formats {
+  return {
+    currency,
+    money: (amount, options) => formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options }),
+    dollars: (amount) => formatMoney(amount, { locale }),
+    walletMoney: (amount) => {
+      const rate = rates[WALLET_CURRENCY];
+      return rate ? formatMoney(amount, { currency: WALLET_CURRENCY, rate, locale }) : undefined;
+    },
+    date: (moment, style) => formatDate(moment, locale, style, timeZone),
+    relative: (moment, now) => formatRelative(moment, now, locale, timeZone),
+    distance: (moment, now) => formatDistance(moment, now, locale),
+    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
+    percent: (value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
+    reviewCount: formatReviewCount,
+    rating: (value) => formatRating(value, locale),
+  };
+}
+
+const FormatContext = createContext<FormatOptions>({});
+
+/** Sets currency, rates and time zone for everything below; the language comes from `I18nProvider`. */
+export function FormatProvider({ children, currency, rates, timeZone }: FormatOptions & { children?: ReactNode }) {
+  const options = useMemo(() => ({ currency, rates, timeZone }), [currency, rates, timeZone]);
+  return <FormatContext value={options}>{children}</FormatContext>;
+}
+
+/** Money, dates and numbers as this visitor reads them. */
+export function useFormat(): Formats {
+  const { tag } = useLanguage();
+  const options = use(FormatContext);
+  return useMemo(() => bind(tag, options), [tag, options]);
+}

@@ -1,0 +1,116 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createI18n, exportTexts, registerNamespace } from './createI18n';
+import { FormatProvider, useFormat } from './format';
+import { defineNamespace } from './namespace';
+import { I18nProvider, Trans, useLanguage, useText } from './provider';
+
+const loaded: string[] = [];
+const bundle = (language: string, texts: Record<string, string>) => () => {
+  loaded.push(language);
+  return Promise.resolve({ default: texts });
+};
+const shop = defineNamespace('shop', {
+  en: bundle('en', { greet: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days', terms: 'Read the <a>terms, {{name}}</a>.' }),
+  ar: bundle('ar', { greet: 'مرحبا {{name}}', days_two: 'يومان', days_other: '{{count}} يوم' }),
+});
+
+function Greeting() {
+  const t = useText('shop');
+  const { direction } = useLanguage();
+  return (
+    <p dir={direction}>
+      {t('greet', { name: 'Ada' })}, {t('days', { count: 2 })}
+    </p>
+  );
+}
+
+beforeEach(() => loaded.splice(0));
+
+it('speaks the language it was made for and fetches nothing else', async () => {
+  const i18n = createI18n({ language: 'ar' });
+  await registerNamespace(i18n, shop);
+  render(<Greeting />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
+  expect(screen.getByText('مرحبا Ada, يومان').dir).toBe('rtl');
+  expect(loaded).toEqual(['ar']);
+});
+
+it('falls back to English with English plurals where a language is missing', async () => {
+  const i18n = createI18n({ language: 'ru' });
+  await registerNamespace(i18n, shop);
+  render(<Greeting />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
+  expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
+});
+
+it('suspends until the texts of a namespace have come', async () => {
+  const i18n = createI18n({ language: 'en', namespaces: [shop] });
+  render(
+    <I18nProvider i18n={i18n}>
+      <Suspense fallback="loading">
+        <Greeting />
+      </Suspense>
+    </I18nProvider>,
+  );
+  expect(screen.getByText('loading')).toBeTruthy();
+  expect(await screen.findByText('Hello Ada, 2 days')).toBeTruthy();
+});
+
+it('hands the texts of a server render to the browser', async () => {
+  const server = createI18n({ language: 'en' });
+  await registerNamespace(server, shop);
+  const texts = JSON.parse(JSON.stringify(exportTexts(server))) as ReturnType<typeof exportTexts>;
+  loaded.splice(0);
+  const browser = createI18n({ language: 'en', namespaces: [shop], texts });
+  const html = renderToString(
+    <I18nProvider i18n={browser}>
+      <Greeting />
+    </I18nProvider>,
+  );
+  expect(html).toContain('Hello Ada');
+  expect(loaded).toEqual([]);
+});
+
+function Prices() {
+  const format = useFormat();
+  return (
+    <p>
+      {format.money(10)} | {format.dollars(10)} | {format.walletMoney(10)} | {format.percent(95)} |{' '}
+      {format.date('2026-03-05T23:30:00Z')}
+    </p>
+  );
+}
+
+it('binds formats to language, currency and time zone', () => {
+  const i18n = createI18n({ language: 'de' });
+  const { container } = render(
+    <I18nProvider i18n={i18n}>
+      <FormatProvider currency="EUR" rates={{ EUR: 0.5, ETN: 300 }} timeZone="UTC">
+        <Prices />
+      </FormatProvider>
+    </I18nProvider>,
+  );
+  const text = container.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toBe('5,00 € | 10,00 $ | 3.000,00 ETN | 95 % | 05.03.2026');
+});
+
+it('knows no wallet price without a rate', () => {
+  const { container } = render(
+    <I18nProvider i18n={createI18n({ language: 'en' })}>
+      <Prices />
+    </I18nProvider>,
+  );
+  expect(container.textContent).toContain('$10.00 | $10.00 |  | 95%');
+});
+
+function Terms() {
+  const t = useText('shop');
+  return <Trans t={t} i18nKey="terms" values={{ name: 'Ada' }} components={{ a: <a href="/terms" /> }} />;
+}
+
+it('puts elements where the text has its tags', async () => {
+  const i18n = createI18n({ language: 'en' });
+  await registerNamespace(i18n, shop);
+  render(<Terms />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
+  expect(screen.getByRole('link', { name: 'terms, Ada' }).getAttribute('href')).toBe('/terms');
+});

@@ -1,0 +1,49 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef } from 'react';
+import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import { buttonClass } from './Button';
+import type { ButtonLook } from './Button';
+import css from './button.module.css';
+
+type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'>;
+
+export interface BareLinkProps extends AnchorProps {
+  /** A path inside the site, or a whole address (`https:`, `mailto:`) for somewhere else. */
+  to: string;
+  /** Opens a new tab (elsewhere only). */
+  newTab?: boolean;
+  replace?: boolean;
+}
+
+/** A link without a look of its own: goes through the router inside the site, plain elsewhere. */
+export function BareLink({ to, newTab, replace, ...rest }: BareLinkProps) {
+  const routed = useInRouterContext();
+  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) return <RouterLink {...rest} to={to} replace={replace} />;
+  const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return <a {...tab} {...rest} href={to} />;
+}
+
+export interface LinkProps extends BareLinkProps {
+  /** `text` (default) is underlined and green, `plain` looks like the text round it. */
+  variant?: 'text' | 'plain';
+}
+
+/** A link in running text. */
+export function Link({ variant = 'text', className, ...rest }: LinkProps) {
+  return <BareLink {...rest} className={clsx(css.link, variant === 'plain' && css.plain, className)} />;
+}
+
+export type LinkButtonProps = BareLinkProps & ButtonLook;
+
+/** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
+export function LinkButton({ variant, size, fullWidth, startIcon, endIcon, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <BareLink {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
+      <span className={css.content}>
+        {startIcon}
+        {children}
+        {endIcon}
+      </span>
+    </BareLink>
+  );
+}

@@ -1,0 +1,45 @@
+import { useText } from '@tasklane/i18n';
+import clsx from 'clsx';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import css from './display.module.css';
+
+export interface AvatarProps {
+  /** Username; gives the initial and the tint where there is no picture. */
+  name: string;
+  /** Address of the picture. */
+  src?: string | null;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
+  /** Shows the green dot. */
+  online?: boolean;
+  className?: string;
+}
+
+const PIXELS = { xs: 24, sm: 32, md: 44, lg: 64, xl: 112 } as const;
+const TINTS = 4;
+
+function tintOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return sum % TINTS;
+}
+
+/** Somebody's picture or initial. Decoration: the name stands beside it; only "online" is read out. */
+export function Avatar({ name, src, size = 'md', online = false, className }: AvatarProps) {
+  const t = useText('ui');
+  return (
+    <span className={clsx(css.avatar, css[`avatar-${size}`], className)}>
+      {src ? (
+        <img className={css.face} src={src} alt="" width={PIXELS[size]} height={PIXELS[size]} loading="lazy" decoding="async" />
+      ) : (
+        <span aria-hidden className={clsx(css.face, css[`tint-${tintOf(name)}`])}>
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+      )}
+      {online && (
+        <span className={css.dot}>
+          <VisuallyHidden>{t('online')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}

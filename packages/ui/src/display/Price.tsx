@@ -1,0 +1,26 @@
+import { useFormat } from '@tasklane/i18n';
+import clsx from 'clsx';
+import css from './display.module.css';
+
+export interface PriceProps {
+  /** US dollars; shown in the visitor's currency. */
+  amount: number;
+  /** The ETN text of the server (`1,234.50 ETN`); computed from the rate where it is left out. `null` hides it. */
+  etn?: string | null;
+  size?: 'md' | 'lg';
+  /** `$20` instead of `$20.00` for whole amounts. */
+  trimZeros?: boolean;
+  className?: string;
+}
+
+/** A price in the visitor's currency with its ETN string beside it. */
+export function Price({ amount, etn, size = 'md', trimZeros, className }: PriceProps) {
+  const format = useFormat();
+  const wallet = etn === undefined ? format.walletMoney(amount) : etn;
+  return (
+    <span className={clsx(css.price, css[`price-${size}`], className)}>
+      <bdi className={css.amount}>{format.money(amount, { trimZeros })}</bdi>
+      {wallet && <bdi className={css.wallet}>{wallet}</bdi>}
+    </span>
+  );
+}

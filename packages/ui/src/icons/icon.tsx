@@ -1,0 +1,25 @@
+import type { Icon } from '@tabler/icons-react';
+import clsx from 'clsx';
+import type { ComponentType } from 'react';
+import css from './icon.module.css';
+
+export interface IconProps {
+  /** Edge length in the size scale: 16, 20 (default), 24 or 40. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  className?: string;
+}
+
+export type IconType = ComponentType<IconProps>;
+
+const EDGE = { sm: 16, md: 20, lg: 24, xl: 40 } as const;
+
+/**
+ * Wraps a drawing of the vendor's set. Icons are decoration: what they mean is said by the text beside them
+ * or by the label of their button. `mirrored` marks drawings that point along the line of reading.
+ */
+export function icon(Drawing: Icon, { mirrored = false } = {}): IconType {
+  return function TasklaneIcon({ size = 'md', className }) {
+    const look = clsx(css.icon, mirrored && css.mirrored, className);
+    return <Drawing size={EDGE[size]} stroke={1.75} aria-hidden focusable={false} className={look} />;
+  };
+}

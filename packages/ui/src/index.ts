@@ -1,0 +1,32 @@
+/** The design system. The styles come first: `layers.css` fixes the order of all cascade layers. */
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+
+export * from './theme/UiProvider';
+export { uiTexts } from './texts';
+export * from './icons';
+export * from './layout';
+export * from './typography';
+export { Button, IconButton } from './actions/Button';
+export type { ButtonProps, ButtonSize, ButtonVariant, IconButtonProps } from './actions/Button';
+export * from './actions/Link';
+export * from './display/Avatar';
+export * from './display/Card';
+export * from './display/Moments';
+export * from './display/Price';
+export * from './display/Stars';
+export * from './feedback/Alert';
+export * from './feedback/Skeleton';
+export * from './feedback/Spinner';
+export * from './feedback/states';
+export * from './navigation/Breadcrumb';
+export * from './navigation/Pagination';
+export * from './navigation/ShareLinks';
+export * from './navigation/Tabs';
+export { useToast } from './overlay/Toasts';
+export type { ToastOptions } from './overlay/Toasts';
+export * from './task/FavouriteButton';
+export * from './task/TaskCard';
+export * from './task/TaskGrid';

@@ -1,0 +1,79 @@
+import { useText } from '@tasklane/i18n';
+import { FacebookIcon, LinkedinIcon, RedditIcon, TwitterIcon, WhatsappIcon } from '../icons';
+import type { IconType } from '../icons';
+import css from './navigation.module.css';
+
+/** What is shared: the page's whole address, its title and hashtags without their sign. */
+export interface Shared {
+  url: string;
+  title: string;
+  hashtags?: readonly string[];
+}
+
+export type ShareNetwork = 'facebook' | 'linkedin' | 'twitter' | 'whatsapp' | 'reddit';
+
+const ICONS: Record<ShareNetwork, IconType> = {
+  facebook: FacebookIcon,
+  linkedin: LinkedinIcon,
+  twitter: TwitterIcon,
+  whatsapp: WhatsappIcon,
+  reddit: RedditIcon,
+};
+
+/** The networks offered, in their order. */
+export const SHARE_NETWORKS = Object.keys(ICONS) as readonly ShareNetwork[];
+
+function address(base: string, parameters: Record<string, string>): string {
+  return `${base}?${new URLSearchParams(parameters).toString()}`;
+}
+
+/** The network's own address that opens its form with our page filled in. */
+export function shareUrl(network: ShareNetwork, { url, title, hashtags = [] }: Shared): string {
+  const tags = hashtags.map((tag) => `#${tag}`).join(' ');
+  const titleWithTags = [title, tags].filter(Boolean).join(' ');
+  switch (network) {
+    case 'facebook':
+      return address('https://www.facebook.com/sharer/sharer.php', { u: url, hashtag: tags.split(' ')[0] ?? '' });
+    case 'linkedin':
+      return address('https://www.linkedin.com/sharing/share-offsite/', { url });
+    case 'twitter':
+      return address('https://twitter.com/intent/tweet', { url, text: title, hashtags: hashtags.join(',') });
+    case 'whatsapp':
+      return address('https://wa.me/', { text: `${titleWithTags} ${url}` });
+    case 'reddit':
+      return address('https://www.reddit.com/submit', { url, title: titleWithTags });
+  }
+}
+
+export interface ShareLinksProps extends Shared {
+  /** Told which network was chosen, for tracking. */
+  onShare?: (network: ShareNetwork) => void;
+}
+
+/** Links that share a page on the five networks. */
+export function ShareLinks({ onShare, ...shared }: ShareLinksProps) {
+  const t = useText('ui');
+  return (
+    <ul className={css.share}>
+      {SHARE_NETWORKS.map((network) => {
+        const Icon = ICONS[network];
+        const label = t(`share.${network}`);
+        return (
+          <li key={network}>
+            <a
+              className={css.network}
+              href={shareUrl(network, shared)}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={label}
+              title={label}
+              onClick={() => onShare?.(network)}
+            >
+              <Icon />
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { useText } from '@tasklane/i18n';
+import { HeartFilledIcon, HeartIcon } from '../icons';
+
+export interface FavouriteButtonProps {
+  pressed: boolean;
+  /** Title of the task, for the label. */
+  title: string;
+  /** Called with the wanted state. */
+  onChange: (favourite: boolean) => void;
+  className?: string;
+}
+
+/** The heart: saves a task or removes it from the saved ones. */
+export function FavouriteButton({ pressed, title, onChange, className }: FavouriteButtonProps) {
+  const t = useText('ui');
+  return (
+    <button
+      type="button"
+      aria-pressed={pressed}
+      aria-label={t('task.favourite', { title })}
+      className={className}
+      onClick={() => onChange(!pressed)}
+    >
+      {pressed ? <HeartFilledIcon /> : <HeartIcon />}
+    </button>
+  );
+}

@@ -1,0 +1,115 @@
+import { deliveryDays } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import clsx from 'clsx';
+import { BareLink } from '../actions/Link';
+import { Avatar } from '../display/Avatar';
+import { Badge } from '../display/Card';
+import { Price } from '../display/Price';
+import { Rating } from '../display/Stars';
+import { ClockIcon, PhotoIcon } from '../icons';
+import { FavouriteButton } from './FavouriteButton';
+import css from './task.module.css';
+
+/** What a card shows of a task; the API's task card fits as it is. */
+export interface TaskCardData {
+  hash: string;
+  slug: string;
+  title: string;
+  username: string;
+  /** Average of the task's reviews, 0 to 5, and their number. */
+  rating: number;
+  count: number;
+  user_online: boolean;
+  user_photo?: string | null;
+  isHeroTask?: boolean;
+  /** US dollars of the first package. */
+  price: number;
+  /** Hours. */
+  deliveryTime: number;
+  carouselImage: { assets: readonly { path: string }[] };
+  /** `1,234.50 ETN`; computed from the rate where it is missing. */
+  etn_price?: string;
+  favourite?: boolean;
+}
+
+export interface TaskCardProps {
+  task: TaskCardData;
+  /** Where the card leads; the task page unless given. */
+  to?: string;
+  /** Address of the 330x220 picture, where it is not the first asset's own path. */
+  picture?: string;
+  /** Called with the wanted state when the heart is pressed; without it there is no heart. */
+  onFavourite?: (favourite: boolean) => void;
+  /** First row of a page: fetch the picture at once and with priority. */
+  eager?: boolean;
+  /** Heading rank of the title. */
+  level?: 2 | 3 | 4;
+  className?: string;
+}
+
+function Picture({ src, eager }: { src: string | undefined; eager: boolean }) {
+  return (
+    <span className={css.picture}>
+      {src === undefined ? (
+        <span className={css['no-picture']}>
+          <PhotoIcon size="xl" />
+        </span>
+      ) : (
+        <img
+          src={src}
+          alt=""
+          width={330}
+          height={220}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}
+
+/** A task in lists: picture, title, seller, rating, days and price. The whole card is one link. */
+export function TaskCard({ task, to, picture, onFavourite, eager = false, level = 3, className }: TaskCardProps) {
+  const t = useText('ui');
+  const Title = `h${level}` as const;
+  return (
+    <article className={clsx(css.card, className)}>
+      <Picture src={picture ?? task.carouselImage.assets[0]?.path} eager={eager} />
+      {task.isHeroTask && (
+        <Badge tone="amber" className={css.flags}>
+          {t('task.hero')}
+        </Badge>
+      )}
+      <div className={css.body}>
+        <span className={css.seller}>
+          <Avatar name={task.username} src={task.user_photo} size="sm" online={task.user_online} />
+          <bdi className={css.name}>{task.username}</bdi>
+        </span>
+        <Title className={css.title}>
+          <BareLink to={to ?? `/${task.username}/${task.slug}`} className={css.link}>
+            <bdi>{task.title}</bdi>
+          </BareLink>
+        </Title>
+        <span className={css.facts}>
+          <Rating rating={task.rating} count={task.count} compact />
+          <span className={css.days}>
+            <ClockIcon size="sm" />
+            {t('task.days', { count: deliveryDays(task.deliveryTime) })}
+          </span>
+        </span>
+        <span className={css.foot}>
+          <Price amount={task.price} etn={task.etn_price} />
+        </span>
+      </div>
+      {onFavourite && (
+        <FavouriteButton
+          pressed={task.favourite ?? false}
+          title={task.title}
+          onChange={onFavourite}
+          className={css.heart}
+        />
+      )}
+    </article>
+  );
+}
