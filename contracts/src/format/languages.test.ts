@@ -8,7 +8,10 @@ it('offers exactly the 23 languages', () => {
 
 it('maps four codes to their date locale and all others to themselves', () => {
   const mapped = Object.fromEntries(
-    LANGUAGES.filter(({ code, dateLocale }) => code !== dateLocale).map(({ code, dateLocale }) => [code, dateLocale]),
+    LANGUAGES.filter(({ code, dateLocale }) => code !== dateLocale).map(({ code, dateLocale }) => [
+      code,
+      dateLocale,
+    ]),
   );
   expect(mapped).toEqual({ kh: 'km', zh: 'zh-cn', lk: 'si', vn: 'vi' });
 });
@@ -19,7 +22,11 @@ it('has a tag that Intl serves for every language', () => {
 });
 
 it('writes Arabic, Hebrew and Urdu from right to left, and only these', () => {
-  expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual(['ar', 'he', 'ur']);
+  expect(LANGUAGES.filter(({ direction }) => direction === 'rtl').map(({ code }) => code)).toEqual([
+    'ar',
+    'he',
+    'ur',
+  ]);
 });
 
 it('falls back to English', () => {

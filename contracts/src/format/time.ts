@@ -1,17 +1,12 @@
+import { lastSeenStaticAfterDays, relativeTimeDays, timing } from '../constants';
+
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Someone counts as online this long after their last action. */
-export const ONLINE_WITHIN_MS = HOUR;
-/** Beyond this age "last seen" is a fixed text instead of a time. */
-export const LAST_SEEN_LIMIT_MS = 180 * DAY;
-/** Up to this age a moment is told relatively ("2 days ago"), beyond it as a date. */
-export const RELATIVE_WITHIN_MS = 7 * DAY;
-/** How often a shown relative time is renewed, young and old. */
-export const RELATIVE_REFRESH_MS = 30 * SECOND;
-export const RELATIVE_REFRESH_OLD_MS = 30 * MINUTE;
+/** How often a shown relative time is renewed, within its first hour and later. */
+const REFRESH = { young: 30 * SECOND, old: 30 * MINUTE } as const;
 
 /** A moment: ISO 8601 text, epoch milliseconds or a Date. */
 export type Moment = string | number | Date;
@@ -23,7 +18,7 @@ function epoch(moment: Moment): number {
 /** Whether someone last active then is online now. */
 export function isOnline(lastActive: Moment | null | undefined, now: Moment = Date.now()): boolean {
   if (lastActive === null || lastActive === undefined) return false;
-  return epoch(now) - epoch(lastActive) <= ONLINE_WITHIN_MS;
+  return epoch(now) - epoch(lastActive) <= timing.onlineWithin;
 }
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
@@ -54,7 +49,12 @@ const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 };
 
 /** A date in the reader's language; `timeZone` is an IANA name, by default that of the machine. */
-export function formatDate(moment: Moment, locale = 'en', style: DateStyle = 'day', timeZone?: string): string {
+export function formatDate(
+  moment: Moment,
+  locale = 'en',
+  style: DateStyle = 'day',
+  timeZone?: string,
+): string {
   return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
 }
 
@@ -65,7 +65,8 @@ export function formatRelative(
   locale = 'en',
   timeZone?: string,
 ): string {
-  if (Math.abs(epoch(moment) - epoch(now)) <= RELATIVE_WITHIN_MS) return formatDistance(moment, now, locale);
+  if (Math.abs(epoch(moment) - epoch(now)) <= relativeTimeDays * DAY)
+    return formatDistance(moment, now, locale);
   return formatDate(moment, locale, 'day', timeZone);
 }
 
@@ -74,11 +75,12 @@ export type LastSeen = { text: string } | { key: 'format.lastSeenLongAgo' };
 
 /** When someone was last seen: relative up to 180 days, then the fixed "6+ months ago". */
 export function lastSeen(lastActive: Moment, now: Moment = Date.now(), locale = 'en'): LastSeen {
-  if (epoch(now) - epoch(lastActive) > LAST_SEEN_LIMIT_MS) return { key: 'format.lastSeenLongAgo' };
+  if (epoch(now) - epoch(lastActive) > lastSeenStaticAfterDays * DAY)
+    return { key: 'format.lastSeenLongAgo' };
   return { text: formatDistance(lastActive, now, locale) };
 }
 
 /** Milliseconds until a shown relative time of that moment should be renewed. */
 export function relativeRefresh(moment: Moment, now: Moment = Date.now()): number {
-  return Math.abs(epoch(now) - epoch(moment)) > HOUR ? RELATIVE_REFRESH_OLD_MS : RELATIVE_REFRESH_MS;
+  return Math.abs(epoch(now) - epoch(moment)) > HOUR ? REFRESH.old : REFRESH.young;
 }

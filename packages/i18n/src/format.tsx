@@ -49,7 +49,8 @@ export interface FormatOptions {
 function bind(locale: string, { currency = 'USD', rates = {}, timeZone }: FormatOptions): Formats {
   return {
     currency,
-    money: (amount, options) => formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options }),
+    money: (amount, options) =>
+      formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options }),
     dollars: (amount) => formatMoney(amount, { locale }),
     walletMoney: (amount) => {
       const rate = rates[WALLET_CURRENCY];
@@ -68,7 +69,12 @@ function bind(locale: string, { currency = 'USD', rates = {}, timeZone }: Format
 const FormatContext = createContext<FormatOptions>({});
 
 /** Sets currency, rates and time zone for everything below; the language comes from `I18nProvider`. */
-export function FormatProvider({ children, currency, rates, timeZone }: FormatOptions & { children?: ReactNode }) {
+export function FormatProvider({
+  children,
+  currency,
+  rates,
+  timeZone,
+}: FormatOptions & { children?: ReactNode }) {
   const options = useMemo(() => ({ currency, rates, timeZone }), [currency, rates, timeZone]);
   return <FormatContext value={options}>{children}</FormatContext>;
 }

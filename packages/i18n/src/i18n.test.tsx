@@ -12,7 +12,12 @@ const bundle = (language: string, texts: Record<string, string>) => () => {
   return Promise.resolve({ default: texts });
 };
 const shop = defineNamespace('shop', {
-  en: bundle('en', { greet: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days', terms: 'Read the <a>terms, {{name}}</a>.' }),
+  en: bundle('en', {
+    greet: 'Hello {{name}}',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    terms: 'Read the <a>terms, {{name}}</a>.',
+  }),
   ar: bundle('ar', { greet: 'مرحبا {{name}}', days_two: 'يومان', days_other: '{{count}} يوم' }),
 });
 

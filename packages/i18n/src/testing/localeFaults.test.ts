@@ -1,6 +1,11 @@
 import { localeFaults } from './localeFaults';
 
-const base = { greet: 'Hello {{name}}', days_one: '{{count}} day', days_other: '{{count}} days', nested: { a: 'A' } };
+const base = {
+  greet: 'Hello {{name}}',
+  days_one: '{{count}} day',
+  days_other: '{{count}} days',
+  nested: { a: 'A' },
+};
 const arabic = {
   greet: 'مرحبا {{name}}',
   days_zero: 'لا أيام',

@@ -17,7 +17,10 @@ function marks(key: string, text: string): string {
     ([, placeholder, tag]) => placeholder ?? `<${tag}>`,
   );
   const counted = PLURAL.test(key);
-  return [...new Set(found)].filter((mark) => !(counted && mark === 'count')).sort().join(' ');
+  return [...new Set(found)]
+    .filter((mark) => !(counted && mark === 'count'))
+    .sort()
+    .join(' ');
 }
 
 /** Every key the language must have: the base's own, plural families in all forms of that language. */

@@ -13,7 +13,9 @@ const root = workspaceRoot(process.cwd());
 const read = (file: string): Bundle => JSON.parse(readFileSync(file, 'utf8')) as Bundle;
 
 const packages = ['packages', 'remotes'].flatMap((parent) =>
-  existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(root, parent, name)) : [],
+  existsSync(join(root, parent))
+    ? readdirSync(join(root, parent)).map((name) => join(root, parent, name))
+    : [],
 );
 const folders = [...packages, join(root, 'shell')]
   .map((folder) => join(folder, 'src', 'locales'))
@@ -28,8 +30,11 @@ describe.each(folders.map((folder) => [relative(root, folder), folder]))('%s', (
     expect(readdirSync(folder)).toEqual(expect.arrayContaining(['ar.json', 'en.json']));
   });
 
-  it.each(readdirSync(folder).filter((file) => file.endsWith('.json')))('%s says all that English says', (file) => {
-    const tag = languageOf(file.replace('.json', '')).tag;
-    expect(localeFaults(read(join(folder, 'en.json')), read(join(folder, file)), tag)).toEqual([]);
-  });
+  it.each(readdirSync(folder).filter((file) => file.endsWith('.json')))(
+    '%s says all that English says',
+    (file) => {
+      const tag = languageOf(file.replace('.json', '')).tag;
+      expect(localeFaults(read(join(folder, 'en.json')), read(join(folder, file)), tag)).toEqual([]);
+    },
+  );
 });

@@ -16,7 +16,10 @@ export interface ButtonLook {
 }
 
 /** The classes of a button's look, shared by `Button` and `LinkButton`. */
-export function buttonClass({ variant = 'secondary', size = 'md', fullWidth }: ButtonLook, className?: string): string {
+export function buttonClass(
+  { variant = 'secondary', size = 'md', fullWidth }: ButtonLook,
+  className?: string,
+): string {
   return clsx(css.button, css[variant], css[size], fullWidth && css.full, className);
 }
 
@@ -77,7 +80,14 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A round button that shows only an icon; its label is read out. */
-export function IconButton({ label, icon, variant = 'quiet', size = 'md', className, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'md',
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       type="button"

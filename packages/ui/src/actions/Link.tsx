@@ -18,7 +18,8 @@ export interface BareLinkProps extends AnchorProps {
 /** A link without a look of its own: goes through the router inside the site, plain elsewhere. */
 export function BareLink({ to, newTab, replace, ...rest }: BareLinkProps) {
   const routed = useInRouterContext();
-  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) return <RouterLink {...rest} to={to} replace={replace} />;
+  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to))
+    return <RouterLink {...rest} to={to} replace={replace} />;
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return <a {...tab} {...rest} href={to} />;
 }
@@ -36,7 +37,16 @@ export function Link({ variant = 'text', className, ...rest }: LinkProps) {
 export type LinkButtonProps = BareLinkProps & ButtonLook;
 
 /** A link that looks like a button: for going somewhere, where `Button` is for doing something. */
-export function LinkButton({ variant, size, fullWidth, startIcon, endIcon, className, children, ...rest }: LinkButtonProps) {
+export function LinkButton({
+  variant,
+  size,
+  fullWidth,
+  startIcon,
+  endIcon,
+  className,
+  children,
+  ...rest
+}: LinkButtonProps) {
   return (
     <BareLink {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
       <span className={css.content}>

@@ -29,7 +29,15 @@ export function Avatar({ name, src, size = 'md', online = false, className }: Av
   return (
     <span className={clsx(css.avatar, css[`avatar-${size}`], className)}>
       {src ? (
-        <img className={css.face} src={src} alt="" width={PIXELS[size]} height={PIXELS[size]} loading="lazy" decoding="async" />
+        <img
+          className={css.face}
+          src={src}
+          alt=""
+          width={PIXELS[size]}
+          height={PIXELS[size]}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <span aria-hidden className={clsx(css.face, css[`tint-${tintOf(name)}`])}>
           {name.slice(0, 1).toUpperCase()}

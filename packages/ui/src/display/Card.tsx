@@ -12,8 +12,19 @@ export interface CardProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** A surface that holds together what belongs together. */
-export function Card({ as: Tag = 'div', variant = 'outlined', padding = 'lg', className, ...rest }: CardProps) {
-  return <Tag {...rest} className={clsx(css.card, padClass(padding), variant !== 'outlined' && css[variant], className)} />;
+export function Card({
+  as: Tag = 'div',
+  variant = 'outlined',
+  padding = 'lg',
+  className,
+  ...rest
+}: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={clsx(css.card, padClass(padding), variant !== 'outlined' && css[variant], className)}
+    />
+  );
 }
 
 export interface BadgeProps extends ComponentPropsWithRef<'span'> {
@@ -37,7 +48,13 @@ export function CountBadge({ count, label }: { count: number; label: string }) {
 }
 
 /** Pairs of name and value, one a line. */
-export function Facts({ items, className }: { items: readonly (readonly [name: ReactNode, value: ReactNode])[]; className?: string }) {
+export function Facts({
+  items,
+  className,
+}: {
+  items: readonly (readonly [name: ReactNode, value: ReactNode])[];
+  className?: string;
+}) {
   return (
     <dl className={clsx(css.facts, className)}>
       {items.map(([name, value], index) => (

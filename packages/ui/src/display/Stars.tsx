@@ -6,8 +6,7 @@ import { Badge } from './Card';
 import css from './display.module.css';
 
 /** The outline of a star in a 24 unit square. */
-const STAR =
-  'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
+const STAR = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.58 1.1 6.47L12 17.45 6.2 20.5l1.1-6.47L2.6 9.45l6.5-.95z';
 
 function Star({ fill }: { fill: StarFill }) {
   return (
@@ -64,7 +63,11 @@ export function Rating({ rating, count, compact = false, size, className }: Rati
   return (
     <span role="img" aria-label={label} className={clsx(css.rating, className)}>
       <span aria-hidden className={clsx(css.stars, size === 'lg' && css['star-lg'])}>
-        {compact ? <Star fill="full" /> : starFills(rating).map((fill, index) => <Star key={index} fill={fill} />)}
+        {compact ? (
+          <Star fill="full" />
+        ) : (
+          starFills(rating).map((fill, index) => <Star key={index} fill={fill} />)
+        )}
       </span>
       <span aria-hidden className={css.average}>
         {format.rating(rating)}
@@ -90,7 +93,14 @@ export function RatingBar({ label, value }: RatingBarProps) {
   return (
     <div className={css['bar-row']}>
       <span>{label}</span>
-      <span className={css.bar} role="meter" aria-label={label} aria-valuenow={share} aria-valuemin={0} aria-valuemax={100}>
+      <span
+        className={css.bar}
+        role="meter"
+        aria-label={label}
+        aria-valuenow={share}
+        aria-valuemin={0}
+        aria-valuemax={100}
+      >
         <span className={css.fill} style={{ inlineSize: `${share}%` }} />
       </span>
       <span className={css.reviews}>{format.percent(share)}</span>

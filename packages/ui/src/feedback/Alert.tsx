@@ -18,7 +18,15 @@ export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
 }
 
 /** A message in the page. Errors and warnings are announced at once, the others politely. */
-export function Alert({ kind = 'info', title, actions, onDismiss, className, children, ...rest }: AlertProps) {
+export function Alert({
+  kind = 'info',
+  title,
+  actions,
+  onDismiss,
+  className,
+  children,
+  ...rest
+}: AlertProps) {
   const t = useText('ui');
   const Icon = ICONS[kind];
   const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status';

@@ -17,7 +17,12 @@ export function Skeleton({ shape = 'text', width, height, className }: SkeletonP
     <span
       aria-hidden
       style={size}
-      className={clsx(css.skeleton, shape === 'text' && css['skeleton-text'], shape === 'circle' && css['skeleton-circle'], className)}
+      className={clsx(
+        css.skeleton,
+        shape === 'text' && css['skeleton-text'],
+        shape === 'circle' && css['skeleton-circle'],
+        className,
+      )}
     />
   );
 }

@@ -40,7 +40,13 @@ export interface EmptyStateProps {
 }
 
 /** Nothing here yet: says what would be here and what to do next. */
-export function EmptyState({ icon = <BagIcon size="xl" />, title, children, actions, level }: EmptyStateProps) {
+export function EmptyState({
+  icon = <BagIcon size="xl" />,
+  title,
+  children,
+  actions,
+  level,
+}: EmptyStateProps) {
   return <State icon={icon} tone="brand" title={title} text={children} actions={actions} level={level} />;
 }
 
@@ -87,7 +93,10 @@ export function ErrorState({ title, children, level, ...retry }: ErrorStateProps
 }
 
 /** The connection is lost. */
-export function OfflineState({ level, ...retry }: Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'actions' | 'level'>) {
+export function OfflineState({
+  level,
+  ...retry
+}: Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'actions' | 'level'>) {
   const t = useText('ui');
   return (
     <State
@@ -105,6 +114,12 @@ export function OfflineState({ level, ...retry }: Pick<ErrorStateProps, 'onRetry
 export function ForbiddenState({ actions, level }: Pick<ErrorStateProps, 'actions' | 'level'>) {
   const t = useText('ui');
   return (
-    <State icon={<LockIcon size="xl" />} title={t('forbidden.title')} text={t('forbidden.text')} actions={actions} level={level} />
+    <State
+      icon={<LockIcon size="xl" />}
+      title={t('forbidden.title')}
+      text={t('forbidden.text')}
+      actions={actions}
+      level={level}
+    />
   );
 }

@@ -17,7 +17,13 @@ interface FlowProps extends DivProps {
 }
 
 function flow({ gap = 'md', align, justify, className }: FlowProps, base: string | undefined): string {
-  return clsx(base, gapClass(gap), align && css[`align-${align}`], justify && css[`justify-${justify}`], className);
+  return clsx(
+    base,
+    gapClass(gap),
+    align && css[`align-${align}`],
+    justify && css[`justify-${justify}`],
+    className,
+  );
 }
 
 /** Things below one another. */
@@ -31,7 +37,15 @@ export interface GroupProps extends FlowProps {
 }
 
 /** Things beside one another, wrapping where there is no room. */
-export function Group({ as: Tag = 'div', gap = 'sm', align, justify, nowrap, className, ...rest }: GroupProps) {
+export function Group({
+  as: Tag = 'div',
+  gap = 'sm',
+  align,
+  justify,
+  nowrap,
+  className,
+  ...rest
+}: GroupProps) {
   const base = clsx(css.group, nowrap && css.nowrap);
   return <Tag {...rest} className={flow({ gap, align, justify, className }, base)} />;
 }
@@ -57,12 +71,22 @@ export function GridCell({ span, tablet, phone, className, style, ...rest }: Gri
 }
 
 /** A grid of cards: 4 across on wide screens, then 3, 2 and 1. */
-export function CardGrid({ as: Tag = 'div', gap = 'lg', className, ...rest }: DivProps & { as?: ElementType; gap?: Space }) {
+export function CardGrid({
+  as: Tag = 'div',
+  gap = 'lg',
+  className,
+  ...rest
+}: DivProps & { as?: ElementType; gap?: Space }) {
   return <Tag {...rest} className={clsx(css.cards, gapClass(gap), className)} />;
 }
 
 /** Page width: 1200 px of content and gutters; `narrow` for reading and forms. */
-export function Container({ as: Tag = 'div', narrow, className, ...rest }: DivProps & { as?: ElementType; narrow?: boolean }) {
+export function Container({
+  as: Tag = 'div',
+  narrow,
+  className,
+  ...rest
+}: DivProps & { as?: ElementType; narrow?: boolean }) {
   return <Tag {...rest} className={clsx(css.container, narrow && css.narrow, className)} />;
 }
 

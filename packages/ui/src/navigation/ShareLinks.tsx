@@ -1,3 +1,4 @@
+import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { FacebookIcon, LinkedinIcon, RedditIcon, TwitterIcon, WhatsappIcon } from '../icons';
 import type { IconType } from '../icons';
@@ -10,7 +11,7 @@ export interface Shared {
   hashtags?: readonly string[];
 }
 
-export type ShareNetwork = 'facebook' | 'linkedin' | 'twitter' | 'whatsapp' | 'reddit';
+export type ShareNetwork = (typeof browsing.shareNetworks)[number];
 
 const ICONS: Record<ShareNetwork, IconType> = {
   facebook: FacebookIcon,
@@ -19,9 +20,6 @@ const ICONS: Record<ShareNetwork, IconType> = {
   whatsapp: WhatsappIcon,
   reddit: RedditIcon,
 };
-
-/** The networks offered, in their order. */
-export const SHARE_NETWORKS = Object.keys(ICONS) as readonly ShareNetwork[];
 
 function address(base: string, parameters: Record<string, string>): string {
   return `${base}?${new URLSearchParams(parameters).toString()}`;
@@ -33,7 +31,10 @@ export function shareUrl(network: ShareNetwork, { url, title, hashtags = [] }: S
   const titleWithTags = [title, tags].filter(Boolean).join(' ');
   switch (network) {
     case 'facebook':
-      return address('https://www.facebook.com/sharer/sharer.php', { u: url, hashtag: tags.split(' ')[0] ?? '' });
+      return address('https://www.facebook.com/sharer/sharer.php', {
+        u: url,
+        hashtag: tags.split(' ')[0] ?? '',
+      });
     case 'linkedin':
       return address('https://www.linkedin.com/sharing/share-offsite/', { url });
     case 'twitter':
@@ -55,7 +56,7 @@ export function ShareLinks({ onShare, ...shared }: ShareLinksProps) {
   const t = useText('ui');
   return (
     <ul className={css.share}>
-      {SHARE_NETWORKS.map((network) => {
+      {browsing.shareNetworks.map((network) => {
         const Icon = ICONS[network];
         const label = t(`share.${network}`);
         return (

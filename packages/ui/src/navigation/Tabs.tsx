@@ -68,7 +68,13 @@ export function Tabs({ tabs, value, onChange, label, className }: TabsProps) {
         ))}
       </div>
       {current && (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${current.value}`} tabIndex={0} className={css.panel}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-tab-${current.value}`}
+          tabIndex={0}
+          className={css.panel}
+        >
           {current.content}
         </div>
       )}
@@ -84,11 +90,24 @@ export interface LinkTab {
 }
 
 /** Tabs that are pages of their own: each is a link with an address. */
-export function LinkTabs({ tabs, label, className }: { tabs: readonly LinkTab[]; label: string; className?: string }) {
+export function LinkTabs({
+  tabs,
+  label,
+  className,
+}: {
+  tabs: readonly LinkTab[];
+  label: string;
+  className?: string;
+}) {
   return (
     <nav aria-label={label} className={clsx(css.tabs, className)}>
       {tabs.map((tab) => (
-        <BareLink key={tab.to} to={tab.to} aria-current={tab.current ? 'page' : undefined} className={css.tab}>
+        <BareLink
+          key={tab.to}
+          to={tab.to}
+          aria-current={tab.current ? 'page' : undefined}
+          className={css.tab}
+        >
           {tab.label}
         </BareLink>
       ))}

@@ -44,7 +44,14 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: (id: number) =>
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <div className={css.toast} data-kind={kind} onPointerEnter={hold} onPointerLeave={release} onFocus={hold} onBlur={release}>
+    <div
+      className={css.toast}
+      data-kind={kind}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
       <Icon />
       <span>{text}</span>
       {action && (
@@ -63,7 +70,10 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: (id: number) =>
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
-  const close = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  const close = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  );
   const show = useCallback((toast: ToastOptions) => {
     lastId.current += 1;
     const id = lastId.current;
@@ -76,7 +86,8 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
     }),
     [toasts],
   );
-  const list = (shown: readonly ShownToast[]) => shown.map((toast) => <Toast key={toast.id} toast={toast} onClose={close} />);
+  const list = (shown: readonly ShownToast[]) =>
+    shown.map((toast) => <Toast key={toast.id} toast={toast} onClose={close} />);
   return (
     <ToastContext value={show}>
       {children}

@@ -1,4 +1,4 @@
-import { deliveryDays } from '@tasklane/contracts';
+import { deliveryDays, routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import clsx from 'clsx';
 import { BareLink } from '../actions/Link';
@@ -70,7 +70,15 @@ function Picture({ src, eager }: { src: string | undefined; eager: boolean }) {
 }
 
 /** A task in lists: picture, title, seller, rating, days and price. The whole card is one link. */
-export function TaskCard({ task, to, picture, onFavourite, eager = false, level = 3, className }: TaskCardProps) {
+export function TaskCard({
+  task,
+  to,
+  picture,
+  onFavourite,
+  eager = false,
+  level = 3,
+  className,
+}: TaskCardProps) {
   const t = useText('ui');
   const Title = `h${level}` as const;
   return (
@@ -87,7 +95,10 @@ export function TaskCard({ task, to, picture, onFavourite, eager = false, level 
           <bdi className={css.name}>{task.username}</bdi>
         </span>
         <Title className={css.title}>
-          <BareLink to={to ?? `/${task.username}/${task.slug}`} className={css.link}>
+          <BareLink
+            to={to ?? routePath('task_info', { username: task.username, slug: task.slug })}
+            className={css.link}
+          >
             <bdi>{task.title}</bdi>
           </BareLink>
         </Title>

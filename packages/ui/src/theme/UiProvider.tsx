@@ -1,4 +1,9 @@
-import { DirectionProvider, localStorageColorSchemeManager, MantineProvider, useMantineColorScheme } from '@mantine/core';
+import {
+  DirectionProvider,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  useMantineColorScheme,
+} from '@mantine/core';
 import { useLanguage } from '@tasklane/i18n';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';

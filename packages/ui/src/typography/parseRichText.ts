@@ -12,11 +12,14 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const HIGHEST_CODE_POINT = 0x10ffff;
 
 function decode(text: string): string {
-  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (whole, decimal?: string, hex?: string, name?: string) => {
-    if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
-    const code = decimal === undefined ? parseInt(hex ?? '', 16) : parseInt(decimal, 10);
-    return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
-  });
+  return text.replace(
+    /&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi,
+    (whole, decimal?: string, hex?: string, name?: string) => {
+      if (name !== undefined) return ENTITIES[name.toLowerCase()] ?? whole;
+      const code = decimal === undefined ? parseInt(hex ?? '', 16) : parseInt(decimal, 10);
+      return code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
+    },
+  );
 }
 
 function isRichTag(name: string): name is RichTag {
@@ -24,7 +27,8 @@ function isRichTag(name: string): name is RichTag {
 }
 
 /** A comment, the content of script and style, or one tag with its attributes. */
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi;
+const TOKEN =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)|<(\/?)([a-z][a-z0-9]*)\b[^>]*>/gi;
 
 /**
  * Parses user-written text into the four allowed tags. The result is data for React elements,
