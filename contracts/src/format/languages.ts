@@ -62,15 +62,14 @@ function tagOf(code: LanguageCode): string {
   return region ? `${language}-${region.toUpperCase()}` : language;
 }
 
+function describeLanguage(code: LanguageCode): InterfaceLanguage {
+  const [name, localName] = NAMES[code];
+  const direction = RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
+  return { code, name, localName, direction, dateLocale: DATE_LOCALES[code] ?? code, tag: tagOf(code) };
+}
+
 /** Everything the interface knows of its languages, in the picker's order. */
-export const LANGUAGES: readonly InterfaceLanguage[] = LANGUAGE_CODES.map((code) => ({
-  code,
-  name: NAMES[code][0],
-  localName: NAMES[code][1],
-  direction: RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr',
-  dateLocale: DATE_LOCALES[code] ?? code,
-  tag: tagOf(code),
-}));
+export const LANGUAGES: readonly InterfaceLanguage[] = LANGUAGE_CODES.map(describeLanguage);
 
 /** Whether the text is one of the 23 codes. */
 export function isLanguageCode(code: string): code is LanguageCode {
@@ -79,8 +78,7 @@ export function isLanguageCode(code: string): code is LanguageCode {
 
 /** The language of that code; English for any code that is not ours. */
 export function languageOf(code: string): InterfaceLanguage {
-  const wanted = isLanguageCode(code) ? code : DEFAULT_LANGUAGE;
-  return LANGUAGES[LANGUAGE_CODES.indexOf(wanted)]!;
+  return LANGUAGES.find((language) => language.code === code) ?? describeLanguage(DEFAULT_LANGUAGE);
 }
 
 /**

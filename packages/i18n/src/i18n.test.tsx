@@ -110,7 +110,7 @@ it('knows no wallet price without a rate', () => {
 
 function Terms() {
   const t = useText('shop');
-  return <Trans t={t} i18nKey="terms" values={{ name: 'Ada' }} components={{ a: <a href="/terms" /> }} />;
+  return <Trans t={t} i18nKey="terms" values={{ name: 'Ada' }} components={{ a: <a href="/terms">terms</a> }} />;
 }
 
 it('puts elements where the text has its tags', async () => {

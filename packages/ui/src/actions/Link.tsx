@@ -16,12 +16,21 @@ export interface BareLinkProps extends AnchorProps {
 }
 
 /** A link without a look of its own: goes through the router inside the site, plain elsewhere. */
-export function BareLink({ to, newTab, replace, ...rest }: BareLinkProps) {
+export function BareLink({ to, newTab, replace, children, ...rest }: BareLinkProps) {
   const routed = useInRouterContext();
-  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to))
-    return <RouterLink {...rest} to={to} replace={replace} />;
+  if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
+    return (
+      <RouterLink {...rest} to={to} replace={replace}>
+        {children}
+      </RouterLink>
+    );
+  }
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return <a {...tab} {...rest} href={to} />;
+  return (
+    <a {...tab} {...rest} href={to}>
+      {children}
+    </a>
+  );
 }
 
 export interface LinkProps extends BareLinkProps {

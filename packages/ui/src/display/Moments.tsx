@@ -22,22 +22,23 @@ export function DateText({ moment, style }: DateTextProps) {
   );
 }
 
-/** Renders again when a relative time grew old: every 30 s, every 30 min once it is past an hour. */
-function useRefresh(moment: Moment): void {
-  const [turn, setTurn] = useState(0);
+/** The time, told anew when a text relative to it grew old: every 30 s, every 30 min past an hour. */
+function useNow(moment: Moment): number {
+  const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setTurn((n) => n + 1), relativeRefresh(moment));
+    const timer = setTimeout(() => setNow(Date.now()), relativeRefresh(moment, now));
     return () => clearTimeout(timer);
-  }, [moment, turn]);
+  }, [moment, now]);
+  return now;
 }
 
 /** "3 hours ago" within a week, a date beyond; keeps itself fresh. */
 export function RelativeTime({ moment }: { moment: Moment }) {
   const format = useFormat();
-  useRefresh(moment);
+  const now = useNow(moment);
   return (
     <time dateTime={isoOf(moment)} title={format.date(moment, 'dateTime')} suppressHydrationWarning>
-      {format.relative(moment)}
+      {format.relative(moment, now)}
     </time>
   );
 }
@@ -46,8 +47,7 @@ export function RelativeTime({ moment }: { moment: Moment }) {
 export function LastSeen({ moment }: { moment: Moment }) {
   const t = useText('ui');
   const { tag } = useLanguage();
-  useRefresh(moment);
-  const seen = lastSeen(moment, Date.now(), tag);
+  const seen = lastSeen(moment, useNow(moment), tag);
   return (
     <time dateTime={isoOf(moment)} suppressHydrationWarning>
       {'key' in seen ? t(seen.key) : seen.text}
