@@ -13,8 +13,8 @@ import { root } from './lib/workspace.mjs';
  * @property {string} name
  * @property {number} value
  * @property {string} unit
- * @property {number} [atMost] the figure to reach
- * @property {number} [atLeast]
+ * @property {number} [limit] the figure to reach
+ * @property {boolean} [ok] whether it is reached; left out when nothing is asked
  *
  * @typedef {object} Bench what a measurement gets
  * @property {typeof startSite} startSite starts a site of its own
@@ -22,11 +22,11 @@ import { root } from './lib/workspace.mjs';
  * @property {string} root the workspace
  */
 
-// pnpm bench          every bench/*.mjs of the workspace
+// pnpm bench          every bench/*.mjs
 // pnpm bench search   only those whose file name contains the word
 // Each exports run(bench), which answers with its figures.
 const { positionals } = parseArgs({ allowPositionals: true });
-const files = sourceFiles((path) => /(^|\/)bench\/[^/]+\.mjs$/.test(path)).filter(
+const files = sourceFiles((path) => /^bench\/[^/]+\.mjs$/.test(path)).filter(
   (path) => positionals.length === 0 || positionals.some((word) => basename(path).includes(word)),
 );
 
@@ -41,31 +41,25 @@ for (const path of files) {
   /** @type {Figure[]} */
   const figures = await run({ startSite, chromium: programs.chromium.find(), root });
   for (const figure of figures) {
-    const reached = reaches(figure);
-    if (reached === false) missed++;
+    if (figure.ok === false) missed++;
     console.log(
-      `  ${mark(reached)} ${figure.name.padEnd(56)} ${format(figure.value).padStart(10)} ${figure.unit}${goal(figure)}`,
+      `  ${mark(figure.ok)} ${figure.name.padEnd(56)} ${amount(figure.value, figure.unit)}${goal(figure)}`,
     );
   }
 }
 console.log(missed === 0 ? '\nEvery figure is reached.' : `\n${missed} figures are not reached.`);
 process.exitCode = missed > 0 ? 1 : 0;
 
-/** Whether a figure is what it should be; undefined when nothing is asked of it. */
-function reaches({ value, atMost, atLeast }) {
-  if (atMost === undefined && atLeast === undefined) return undefined;
-  return value <= (atMost ?? Infinity) && value >= (atLeast ?? -Infinity);
+function mark(ok) {
+  if (ok === undefined) return ' ';
+  return ok ? '✓' : '✗';
 }
 
-function mark(reached) {
-  return reached === undefined ? ' ' : reached ? '✓' : '✗';
+function goal({ limit, unit }) {
+  return limit === undefined ? '' : `  (to reach: ${amount(limit, unit)})`;
 }
 
-function goal({ atMost, atLeast, unit }) {
-  if (atMost !== undefined) return `  (at most ${format(atMost)} ${unit})`;
-  return atLeast === undefined ? '' : `  (at least ${format(atLeast)} ${unit})`;
-}
-
-function format(value) {
-  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : value < 100 ? 1 : 0 });
+function amount(value, unit) {
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;
 }
