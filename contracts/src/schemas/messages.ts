@@ -95,6 +95,8 @@ export const readUpTo = request({ message: hash().required() });
 export const notification = object({
   hash: text(),
   type: text(),
+  /** Hash of what it is about: an order, a task. */
+  subject: text(),
   /** Key of the interface text and its values: the reader's language is the browser's matter. */
   text: text(),
   values: object().required(),

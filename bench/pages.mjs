@@ -1,0 +1,169 @@
+/**
+ * Cold pages in a real Chromium, each response held back by 100 ms: how many serial round trips after the HTML
+ * until the content stands, how much JavaScript came over the wire, how many copies of the shared packages run.
+ *
+ * Runs alone (`node bench/pages.mjs`) or as a part of `pnpm bench`.
+ */
+import { chromium } from '@playwright/test';
+import http from 'node:http';
+import { cpus } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import { startSite } from './site.mjs';
+
+const DELAY_MS = 100;
+const MAX_JS_KB = 220;
+const MAX_LEVELS = 2;
+const SHARED = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@tanstack/react-query',
+  '@tasklane/ui',
+  '@tasklane/i18n',
+];
+
+/** Holds every response of `target` back by `delay` milliseconds; answers its address and how to close it. */
+async function delayingFront(target, delay) {
+  const { hostname, port } = new URL(target);
+  const agent = new http.Agent({ keepAlive: true });
+  const server = http.createServer((request, response) => {
+    const onward = http.request(
+      { hostname, port, path: request.url, method: request.method, headers: request.headers, agent },
+      (answer) => {
+        setTimeout(() => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        }, delay);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    request.pipe(onward);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/**
+ * Serial levels of what was loaded before the content stood: a request's level is one more than the highest level
+ * among the requests that had ended before it began. The HTML is level 0.
+ */
+function serialLevels(requests, contentAt) {
+  const levels = new Map();
+  const ordered = requests.filter((one) => one.end <= contentAt).sort((a, b) => a.start - b.start);
+  for (const one of ordered) {
+    let level = 0;
+    for (const other of ordered) {
+      if (other.end <= one.start) level = Math.max(level, (levels.get(other) ?? 0) + 1);
+    }
+    levels.set(one, level);
+  }
+  return Math.max(0, ...levels.values());
+}
+
+async function visit(browser, url, content) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const pending = new Map();
+  const requests = [];
+  session.on('Network.requestWillBeSent', (event) => {
+    pending.set(event.requestId, { url: event.request.url, type: event.type, start: event.timestamp });
+  });
+  session.on('Network.loadingFinished', (event) => {
+    const one = pending.get(event.requestId);
+    if (one) requests.push({ ...one, end: event.timestamp, bytes: event.encodedDataLength });
+  });
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(content).first().waitFor({ state: 'visible' });
+  const { timestamp: contentAt } = await session
+    .send('Performance.enable')
+    .then(() => session.send('Performance.getMetrics'))
+    .then(({ metrics }) => ({ timestamp: metrics.find((metric) => metric.name === 'Timestamp').value }));
+  await page.waitForLoadState('networkidle');
+  const paint = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+  const copies = await page.evaluate(() =>
+    (globalThis.__FEDERATION__?.__INSTANCES__ ?? []).flatMap((instance) =>
+      Object.values(instance.shareScopeMap ?? {}).flatMap((scope) =>
+        Object.entries(scope).map(([name, versions]) => [
+          name,
+          Object.values(versions).filter((version) => version.loaded).length,
+        ]),
+      ),
+    ),
+  );
+  await context.close();
+  const waits = requests.filter(({ type }) =>
+    ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'].includes(type),
+  );
+  return {
+    levels: serialLevels(waits, contentAt),
+    scripts: requests.filter(({ type }) => type === 'Script'),
+    requests: requests.length,
+    paint,
+    copies: new Map(copies),
+  };
+}
+
+/** @returns whether every figure was reached */
+export async function run() {
+  const site = await startSite();
+  const front = await delayingFront(site.url, DELAY_MS);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox'],
+  });
+  let reached = true;
+  const tell = (ok, text) => {
+    reached &&= ok;
+    console.log(`${ok ? 'reached' : 'MISSED '}  ${text}`);
+  };
+  try {
+    console.log(`Cold pages, ${DELAY_MS} ms a response, ${cpus().length} cores`);
+    const tasks = await fetch(`${site.url}/api/featured/task?limit=1`).then((answer) => answer.json());
+    const task = tasks.data[0];
+    for (const [name, path, content] of [
+      ['home', '/', 'main h1'],
+      ['task', `/${task.username}/${task.slug}`, 'main h1'],
+    ]) {
+      const seen = await visit(browser, front.url + path, content);
+      const kilobytes = seen.scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+      tell(
+        seen.levels <= MAX_LEVELS,
+        `${name}: ${seen.levels} serial round trips after the HTML (at most ${MAX_LEVELS})`,
+      );
+      tell(
+        kilobytes <= MAX_JS_KB,
+        `${name}: ${kilobytes.toFixed(1)} kB of JavaScript over the wire in ${seen.scripts.length} scripts (at most ${MAX_JS_KB})`,
+      );
+      const doubled = SHARED.filter((shared) => (seen.copies.get(shared) ?? 0) > 1);
+      tell(
+        doubled.length === 0,
+        `${name}: one copy of each shared package${doubled.length ? `, but more of ${doubled}` : ''}`,
+      );
+      console.log(`         ${name}: largest paint ${Math.round(seen.paint)} ms, ${seen.requests} requests`);
+    }
+  } finally {
+    await browser.close();
+    await front.close();
+    await site.stop();
+  }
+  return reached;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await run()) ? 0 : 1;

@@ -1,0 +1,72 @@
+import { endpoints } from '@tasklane/contracts/endpoints';
+import type { Operations, OperationId } from '@tasklane/contracts/operations';
+import { fillPath } from '@tasklane/contracts';
+import type { DataOf, InputOf } from '@tasklane/contracts';
+import { randomUUID } from 'node:crypto';
+
+interface Parts {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, string | number | undefined>;
+  readonly body?: unknown;
+}
+
+/** What a call came back with: the data of success, or the contract's error. */
+export interface Answer<Data> {
+  readonly status: number;
+  readonly data: Data;
+  readonly error: string | undefined;
+}
+
+/** Speaks to the site's API over HTTP, for setting a scene and for looking behind it. */
+export class Api {
+  constructor(
+    private readonly site: string,
+    private readonly token?: string,
+  ) {}
+
+  as(token: string): Api {
+    return new Api(this.site, token);
+  }
+
+  async call<Id extends OperationId>(
+    id: Id,
+    input: InputOf<Operations[Id]>,
+    options: { key?: string } = {},
+  ): Promise<Answer<DataOf<Operations[Id]>>> {
+    const { method, path, shape, idempotent } = endpoints[id];
+    const { params = {}, query = {}, body } = input as Parts;
+    const asked = new URLSearchParams();
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) asked.set(name, String(value));
+    const response = await fetch(
+      `${this.site}/api${fillPath(path, params)}${asked.size > 0 ? `?${asked}` : ''}`,
+      {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
+          ...(idempotent ? { 'idempotency-key': options.key ?? randomUUID() } : {}),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      },
+    );
+    const text = await response.text();
+    const answer = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: string };
+    return {
+      status: response.status,
+      data: (shape === 'bare' ? answer : answer.data) as DataOf<Operations[Id]>,
+      error: answer.error,
+    };
+  }
+
+  /** The data of a call that must succeed. */
+  async get<Id extends OperationId>(
+    id: Id,
+    input: InputOf<Operations[Id]>,
+    options: { key?: string } = {},
+  ): Promise<DataOf<Operations[Id]>> {
+    const answer = await this.call(id, input, options);
+    if (answer.status >= 400) throw new Error(`${id} answered ${answer.status} ${answer.error ?? ''}`);
+    return answer.data;
+  }
+}
