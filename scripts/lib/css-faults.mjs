@@ -5,7 +5,7 @@ const physical =
   /^(?:(?:(?:scroll-)?(?:margin|padding)|border)-(?:left|right)(?:-.*)?|left|right|border-(?:top|bottom)-(?:left|right)-radius)$/;
 const rawColour = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\(/i;
 /** Hair lines are one pixel by nature; everything else is a token. */
-const rawPixels = /(?<![\w.-])(?!0?1px\b)-?(?:\d*\.)?\d+px\b/;
+const rawPixels = /(?<![\w.-])(?!-?1px\b)-?(?:\d*\.)?\d+px\b/;
 
 /**
  * What a style sheet does against the house's rules.

@@ -27,6 +27,7 @@ test.each([
   'inline-size: calc(100% - 1px)',
   'background: color-mix(in srgb, var(--ink) 8%, transparent)',
   'inset: 0',
+  'margin: -1px',
 ])('%s passes', (declaration) => {
   expect(textsOf(declaration)).toEqual([]);
 });
