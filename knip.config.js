@@ -1,30 +1,32 @@
+/** Imports of a style sheet, as the imports of a module. */
+const importsOfSheet = (text) =>
+  [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)]
+    .map(([, path]) => `import '${path}';`)
+    .join('\n');
+
 /** @type {import('knip').KnipConfig} */
 export default {
   ignoreExportsUsedInFile: true,
-  // jest and node types are ambient: a package names them for its tsconfig.
-  ignoreDependencies: ['@types/jest', '@types/node'],
+  compilers: { css: importsOfSheet },
   workspaces: {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs'],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
     },
     contracts: { project: 'src/**/*.ts' },
-    shell: {
-      entry: ['webpack.config.mjs', 'src/{index,main,bootstrap}.{ts,tsx}'],
-      project: 'src/**/*.{ts,tsx}',
-    },
-    'remotes/*': {
-      entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'],
-      project: 'src/**/*.{ts,tsx}',
-    },
+    shell: { entry: ['webpack.config.mjs', 'src/main.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
+    'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
-      entry: ['src/main.ts', 'src/**/*.worker.ts', 'bench/*.mjs'],
-      project: ['src/**/*.ts', 'bench/**/*.mjs'],
+      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
+      project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
     },
     'packages/edge': { entry: ['src/main.ts', 'src/**/*.worker.ts'], project: 'src/**/*.ts' },
     'packages/testing': { entry: ['src/jest/*.ts'], project: 'src/**/*.{ts,tsx}' },
-    'packages/federation': { project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'] },
-    'packages/*': { project: 'src/**/*.{ts,tsx,mjs}' },
+    'packages/federation': {
+      entry: ['webpack/*-loader.mjs'],
+      project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'],
+    },
+    'packages/*': { project: 'src/**/*.{ts,tsx,mjs,css}' },
     e2e: { entry: ['specs/**/*.spec.ts', 'bench/*.mjs'], project: '**/*.ts' },
   },
 };

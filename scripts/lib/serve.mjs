@@ -19,6 +19,8 @@ import { root } from './workspace.mjs';
  * Each gets HOST, PORT, DATA_DIR and TEST_CONTROLS, the back end also PUBLIC_URL, DEMO and TASKS, the edge BACKEND_URL;
  * each says where it listens by a line {"listening":"http://…"}, the back end with its demonstration accounts.
  *
+ * The port "0" stands for any free one.
+ *
  * @param {{ host: string, port: string, data: string, testControls?: boolean, demo?: boolean, tasks?: string }} options
  * @param {{ log: (line: string) => void, ifStarted: (child: ReturnType<typeof supervise>) => void }} hooks `ifStarted`
  *   gets each program as soon as it runs, so that it can be stopped whatever happens next
@@ -29,7 +31,8 @@ export async function serve(
   { log, ifStarted },
 ) {
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
-  const url = `http://${shown}:${port}`;
+  const chosen = port === '0' ? String(await freePort()) : port;
+  const url = `http://${shown}:${chosen}`;
   const shared = { DATA_DIR: data, TEST_CONTROLS: testControls ? '1' : '0' };
   const keep = (name, main, env) => {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: pnpm build`);

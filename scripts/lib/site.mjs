@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ifStopped } from './lifetime.mjs';
-import { freePort } from './ports.mjs';
 import { root } from './workspace.mjs';
 
 /**
