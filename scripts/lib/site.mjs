@@ -22,16 +22,7 @@ import { root } from './workspace.mjs';
  */
 export async function startSite({ args = [], env = {}, within = 180_000 } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tasklane-'));
-  const port = await freePort();
-  const command = [
-    'scripts/start.mjs',
-    '--no-build',
-    '--port',
-    String(port),
-    '--data',
-    join(data, 'data'),
-    ...args,
-  ];
+  const command = ['scripts/start.mjs', '--no-build', '--port', '0', '--data', join(data, 'data'), ...args];
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...env },
