@@ -1,0 +1,23 @@
+/** Declares remotes and loads them; the only door to the federation library. */
+export { defineRemote } from './remote';
+export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';
+export { defineSlot, defineView } from './view';
+export type { FailureProps, LoaderApi, LoaderArgs, PageMeta, PageProps, Params, View, ViewModule } from './view';
+export { Delayed } from './host/delayed';
+export { HostProvider, useHost, useRemotes, useSession } from './host/provider';
+export { Slot } from './host/slot';
+export type { SlotProps } from './host/slot';
+export type { Patience } from './loading/attempt';
+export { RemoteFailure, isRemoteFailure } from './loading/failure';
+export type { Phase } from './loading/failure';
+export { createRegistryStore, readBlock } from './loading/registry';
+export type { RegistryOptions, RegistryStore } from './loading/registry';
+export { createRemotes } from './loading/remotes';
+export type { LoadedView, Remotes, RemotesOptions } from './loading/remotes';
+export { federationRuntime } from './loading/runtime';
+export type { RemoteRuntime } from './loading/runtime';
+export { FailureNotice } from './routing/failure-notice';
+export { preloadPath, useIntentPreload, usePreloadInView } from './routing/intent-preload';
+export { createSiteRoutes } from './routing/site-routes';
+export type { GuardedRoute, SiteRoutesOptions } from './routing/site-routes';
+export { federationTexts } from './texts';

@@ -1,0 +1,63 @@
+/** How often and how patiently something is tried. */
+export interface Patience {
+  /** Milliseconds that one try may take. */
+  readonly timeoutMs: number;
+  readonly tries: number;
+  /** Milliseconds before the second try; doubled before each further one. */
+  readonly pauseMs: number;
+  /** A number from 0 to 1 that spreads the retries of many visitors. */
+  readonly random?: () => number;
+}
+
+/** A try that took too long. */
+export class TimeoutFailure extends Error {
+  override readonly name = 'TimeoutFailure';
+
+  constructor(timeoutMs: number) {
+    super(`No answer within ${timeoutMs} ms.`);
+  }
+}
+
+/**
+ * Ends a promise that takes too long. The work goes on unobserved where it cannot be aborted.
+ * @throws TimeoutFailure
+ */
+export function withDeadline<Value>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const control = new AbortController();
+  return new Promise<Value>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new TimeoutFailure(timeoutMs));
+      control.abort();
+    }, timeoutMs);
+    work(control.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Half to one and a half times the doubled pause. */
+const jittered = ({ pauseMs, random = Math.random }: Patience, tryNumber: number): number =>
+  pauseMs * 2 ** (tryNumber - 1) * (0.5 + random());
+
+/**
+ * Tries, each time within its own deadline, until it works or the tries are used up.
+ * @throws what the last try failed with
+ */
+export async function attempt<Value>(
+  patience: Patience,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  for (let tryNumber = 1; ; tryNumber += 1) {
+    try {
+      return await withDeadline(patience.timeoutMs, work);
+    } catch (cause) {
+      if (tryNumber >= patience.tries) throw cause;
+      await pause(jittered(patience, tryNumber));
+    }
+  }
+}

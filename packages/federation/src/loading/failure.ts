@@ -1,0 +1,20 @@
+/** Where the loading of a remote can fail, in the order of the phases. */
+export type Phase = 'registry' | 'entry' | 'chunk' | 'texts' | 'render';
+
+/** A remote that did not come. Recognised by its name, since two copies of a package would not share the class. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+
+  constructor(
+    readonly phase: Phase,
+    readonly remote: string,
+    override readonly cause: unknown,
+  ) {
+    super(`The remote "${remote}" failed in its phase "${phase}": ${messageOf(cause)}`);
+  }
+}
+
+const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));
+
+export const isRemoteFailure = (value: unknown): value is RemoteFailure =>
+  value instanceof Error && value.name === 'RemoteFailure';

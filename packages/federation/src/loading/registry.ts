@@ -1,0 +1,71 @@
+import { htmlBlocks } from '@tasklane/contracts';
+import type { Registry, RegistryRemote } from '@tasklane/contracts';
+import { attempt } from './attempt';
+import type { Patience } from './attempt';
+import { RemoteFailure } from './failure';
+
+/** Reads a JSON block that the edge wrote into the HTML; nothing when there is none. */
+export function readBlock<Value>(id: (typeof htmlBlocks)[keyof typeof htmlBlocks]): Value | undefined {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Value) : undefined;
+}
+
+/** Which remotes there are for this visitor, as the edge last said. */
+export interface RegistryStore {
+  get(): Registry;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Asks the edge again: after signing in or out, and for newer builds.
+   * @throws RemoteFailure in phase `registry`
+   */
+  refresh(): Promise<Registry>;
+  /**
+   * What the edge offers instead of a build that does not come: a newer one, or the one before it.
+   * @throws RemoteFailure in phase `registry`
+   */
+  instead(of: RegistryRemote): Promise<RegistryRemote | undefined>;
+}
+
+export interface RegistryOptions {
+  readonly initial: Registry;
+  readonly patience: Patience;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly address?: string;
+}
+
+export function createRegistryStore(options: RegistryOptions): RegistryStore {
+  const { patience, address = '/registry.json' } = options;
+  const request = options.fetch ?? ((input, init) => fetch(input, init));
+  const listeners = new Set<() => void>();
+  let current = options.initial;
+
+  const ask = async (query: string, about: string): Promise<Registry> => {
+    try {
+      return await attempt(patience, async (signal) => {
+        const answer = await request(address + query, { signal, credentials: 'same-origin' });
+        if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+        return (await answer.json()) as Registry;
+      });
+    } catch (cause) {
+      throw new RemoteFailure('registry', about, cause);
+    }
+  };
+
+  return {
+    get: () => current,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async refresh() {
+      current = await ask('', '*');
+      for (const listener of listeners) listener();
+      return current;
+    },
+    async instead(of) {
+      const registry = await ask(`?without=${encodeURIComponent(`${of.name}@${of.version}`)}`, of.name);
+      const offered = registry.remotes.find(({ name }) => name === of.name);
+      return offered?.version === of.version ? undefined : offered;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import type { RegistryRemote } from '@tasklane/contracts';
+import type { RemoteDefinition } from '../remote';
+import { containerName } from './container-name';
+import { integrityOf } from './integrity';
+
+/** Brings one build of a remote into the page. The one thing that knows the federation library. */
+export interface RemoteRuntime {
+  /** Rejects when the entry, or the chunk that holds the definition, does not come. */
+  load(remote: RegistryRemote): Promise<RemoteDefinition>;
+}
+
+/** The library has no time-out of its own for entries worth the name, and sets no integrity. */
+const guard = (timeoutMs: number): ModuleFederationRuntimePlugin => ({
+  name: 'tasklane-guard',
+  createScript: ({ url }) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.crossOrigin = 'anonymous';
+    const integrity = integrityOf(url);
+    if (integrity) script.integrity = integrity;
+    return { script, timeout: timeoutMs };
+  },
+});
+
+/**
+ * The real runtime. Each build is registered under a name of its own, so that a newer build can join a page where
+ * the older one already runs, and a withdrawn one can be replaced.
+ */
+export function federationRuntime({ timeoutMs }: { timeoutMs: number }): RemoteRuntime {
+  let guarded = false;
+  const registered = new Set<string>();
+
+  const register = (remote: RegistryRemote, name: string): void => {
+    if (!guarded) registerPlugins([guard(timeoutMs)]);
+    guarded = true;
+    if (registered.has(name)) return;
+    registered.add(name);
+    registerRemotes([{ name, entry: new URL(remote.base + remote.entry, location.href).href, type: 'global' }]);
+  };
+
+  return {
+    async load(remote) {
+      const name = containerName(remote.name, remote.version);
+      register(remote, name);
+      const module = await loadRemote<{ default: RemoteDefinition }>(`${name}/remote`);
+      if (!module) throw new Error(`${name} exposes nothing.`);
+      return module.default;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { RemoteFailure } from './failure';
+
+/** Where something that is loaded stands. */
+export type LoadState<Value> =
+  | { readonly status: 'idle' }
+  | { readonly status: 'pending'; readonly promise: Promise<Value> }
+  | { readonly status: 'loaded'; readonly value: Value }
+  | { readonly status: 'failed'; readonly failure: RemoteFailure };
+
+/** One thing to load: asked for as often as one likes, loaded once, tried anew after a failure. */
+export interface Loadable<Value> {
+  state(): LoadState<Value>;
+  /** Answers what is loaded or under way; starts, or starts again after a failure. */
+  load(): Promise<Value>;
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * The loader's state machine: idle → pending → loaded, or failed and from there pending again.
+ * A rejection is kept to be shown, never to be answered again.
+ * @param work rejects with a RemoteFailure only
+ */
+export function loadable<Value>(work: () => Promise<Value>): Loadable<Value> {
+  let state: LoadState<Value> = { status: 'idle' };
+  const listeners = new Set<() => void>();
+
+  const become = (next: LoadState<Value>): void => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const start = (): Promise<Value> => {
+    const promise = work();
+    become({ status: 'pending', promise });
+    promise.then(
+      (value) => become({ status: 'loaded', value }),
+      (failure: RemoteFailure) => become({ status: 'failed', failure }),
+    );
+    return promise;
+  };
+
+  return {
+    state: () => state,
+    load: () => {
+      if (state.status === 'loaded') return Promise.resolve(state.value);
+      return state.status === 'pending' ? state.promise : start();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { ViewModule } from './view';
+
+/** Fetches one language's texts; `() => import('./locales/en.json')` fits. */
+export type TextsLoader = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
+
+/** Fetches one view; `() => import('./home/view')` fits. */
+export type ViewLoader = () => Promise<ViewModule>;
+
+/** A remote's whole surface: lazy named entries, none of them loaded yet. */
+export interface RemoteDefinition {
+  /** The remote's name, which is also the name of its texts. */
+  readonly name: string;
+  readonly views: Readonly<Record<string, ViewLoader>>;
+  /** One loader a language; English is always there. */
+  readonly locales: Readonly<Record<string, TextsLoader>> & { readonly en: TextsLoader };
+}
+
+/** Declares a remote; the default export of its `src/index.ts`. */
+export const defineRemote = <const Definition extends RemoteDefinition>(definition: Definition): Definition =>
+  definition;

@@ -1,0 +1,9 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { FailureNotice } from './failure-notice';
+
+/** In the place of a page whose route itself failed, so that the layout round it stays. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { revalidate } = useRevalidator();
+  return <FailureNotice error={error} retry={() => void revalidate()} />;
+}

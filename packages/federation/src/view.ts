@@ -1,0 +1,78 @@
+import type { Host } from '@tasklane/contracts';
+import type { AnswerOf, InputOf } from '@tasklane/contracts';
+import type { OperationId, Operations } from '@tasklane/contracts/operations';
+import type { ComponentType } from 'react';
+
+/** Path parameters of a route; those marked optional may be missing. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+/** The part of the api client that loaders need. */
+export interface LoaderApi {
+  /** Calls an operation; its failures carry a stable name (see `errorStatus`). */
+  call<Id extends OperationId>(
+    operation: Id,
+    input: InputOf<Operations[Id]>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<AnswerOf<Operations[Id]>>;
+}
+
+export interface LoaderArgs<Path extends Params = Params> {
+  readonly params: Path;
+  /** The page's whole address. */
+  readonly url: URL;
+  readonly host: Host;
+  readonly api: LoaderApi;
+  /** Aborted when the visitor goes elsewhere meanwhile. */
+  readonly signal: AbortSignal;
+}
+
+export interface PageProps<Data = unknown, Path extends Params = Params> {
+  readonly data: Data;
+  readonly params: Path;
+  readonly url: URL;
+}
+
+/** What a page says of itself in the head of the document. */
+export interface PageMeta {
+  /** Without the brand's name, which is added. */
+  readonly title: string;
+  readonly description?: string;
+  /** Path below the site; the page's own when left out. */
+  readonly canonical?: string;
+  /** Address of the picture on social cards. */
+  readonly image?: string;
+}
+
+export interface FailureProps {
+  readonly error: unknown;
+  /** Runs what failed again. */
+  readonly retry: () => void;
+}
+
+/** One screen, or one piece that fills a slot. */
+export interface View<Data = unknown, Path extends Params = Params, Props = PageProps<Data, Path>> {
+  /** Everything the page needs before it shows; runs while the old page is still up. Throw to fail. */
+  readonly loader?: (args: LoaderArgs<Path>) => Promise<Data> | Data;
+  readonly meta?: (page: PageProps<Data, Path>) => PageMeta;
+  readonly Component: ComponentType<Props>;
+  /** Stands in for the component when it or the loader fails; the house's own message does otherwise. */
+  readonly ErrorBoundary?: ComponentType<FailureProps>;
+}
+
+/** A view whose types are known to its author only. */
+export type AnyView = View<never, never, never>;
+
+/** What a view's module exports. */
+export interface ViewModule {
+  readonly default: AnyView;
+}
+
+/** Declares a page; the default export of its module. */
+export const defineView = <Data = undefined, Path extends Params = Params>(
+  view: View<Data, Path>,
+): View<Data, Path> => view;
+
+/** Declares what fills a slot; its component takes the props that the slot's user hands over. */
+export const defineSlot = <Props extends object>(
+  Component: ComponentType<Props>,
+): View<undefined, never, Props> => ({ Component });
