@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
 /**
  * What shell and remotes share at run time. The shell provides, a remote only consumes (`import: false`), so a page
  * holds one copy of each and a remote builds none of them.
@@ -30,6 +34,25 @@ export const providedModules = [
   ...lateDoors,
 ];
 
+const { resolve } = createRequire(import.meta.url);
+
+/** Shared modules of which the shell provides only the part that pages use. */
+const slimmed = {
+  'react-router-dom': {
+    import: join(import.meta.dirname, 'vendor/react-router-dom.mjs'),
+    version: JSON.parse(readFileSync(resolve('react-router/package.json'), 'utf8')).version,
+  },
+};
+
+/** react-router's package answers its development build to everybody; pages get the other one. */
+export const productionAliases = (() => {
+  const folder = join(dirname(resolve('react-router/package.json')), 'dist/production');
+  return {
+    'react-router$': join(folder, 'index.mjs'),
+    'react-router/dom$': join(folder, 'dom-export.mjs'),
+  };
+})();
+
 /**
  * The `shared` option of the federation plugin.
  *
@@ -38,10 +61,11 @@ export const providedModules = [
  *
  * @param {'shell' | 'remote'} role
  * @param {readonly string[]} [names]
+ * @returns {Record<string, object>}
  */
 export function sharedOption(role, names = sharedModules) {
-  const consumeOnly = role === 'remote' ? { import: /** @type {const} */ (false) } : {};
-  return Object.fromEntries(
-    names.map((name) => [name, { singleton: true, requiredVersion: /** @type {const} */ (false), ...consumeOnly }]),
-  );
+  const singleton = { singleton: true, requiredVersion: false };
+  const own = /** @type {Record<string, object>} */ (role === 'remote' ? {} : slimmed);
+  const consumed = role === 'remote' ? { import: false } : {};
+  return Object.fromEntries(names.map((name) => [name, { ...singleton, ...consumed, ...own[name] }]));
 }

@@ -4,7 +4,7 @@ import { baseConfig } from './base.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { ShellManifestPlugin } from './plugins/built-manifest.mjs';
 import { isDevelopment } from './remote-config.mjs';
-import { providedModules, sharedModules, sharedOption } from './shared.mjs';
+import { productionAliases, providedModules, sharedModules, sharedOption } from './shared.mjs';
 
 const name = 'shell';
 const bootstrapChunk = 'bootstrap';
@@ -28,6 +28,7 @@ export function shellConfig({
   const buildId = new BuildIdPlugin();
   return {
     ...base,
+    resolve: { ...base.resolve, ...(development ? {} : { alias: productionAliases }) },
     entry: { main: ['virtual:provided', './src/main.ts'] },
     plugins: [
       ...(base.plugins ?? []),

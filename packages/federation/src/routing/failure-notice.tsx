@@ -11,5 +11,9 @@ const kindOf = (error: unknown): 'loading' | 'page' =>
 export function FailureNotice({ error, retry }: FailureProps) {
   const t = useText('federation');
   const kind = kindOf(error);
-  return <ErrorState title={t(`${kind}.title`)} description={t(`${kind}.text`)} onRetry={retry} />;
+  return (
+    <ErrorState title={t(`${kind}.title`)} onRetry={retry}>
+      {t(`${kind}.text`)}
+    </ErrorState>
+  );
 }

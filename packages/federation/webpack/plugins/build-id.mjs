@@ -29,7 +29,9 @@ export class BuildIdPlugin {
           if (!name.endsWith('.js')) continue;
           const code = source.source().toString();
           if (!code.includes(buildIdPlaceholder)) continue;
-          compilation.updateAsset(name, new sources.RawSource(code.replaceAll(buildIdPlaceholder, this.version)));
+          const named = new sources.RawSource(code.replaceAll(buildIdPlaceholder, this.version));
+          // The file's name does not tell the build's: a file of an older build may lie there and must be overwritten.
+          compilation.updateAsset(name, named, { immutable: false });
         }
       });
     });
