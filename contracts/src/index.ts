@@ -13,6 +13,7 @@ export * from './host';
 export * from './lifecycle';
 export * from './lifecycles';
 export * from './manifest';
+export * from './matching';
 export * from './operation';
 export * from './roles';
 export * from './routes';

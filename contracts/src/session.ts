@@ -25,6 +25,19 @@ export interface TokenClaims {
   readonly exp: number;
 }
 
+/**
+ * The cookie by which the edge knows whose files it may serve: an HttpOnly token signed by the back end (issuer
+ * `tasklane`, audience `assets`), set at sign-in and at each refresh, taken away at sign-out.
+ */
+export const assetCookie = 'tasklane_assets';
+
+/** What the asset cookie's token says. */
+export interface AssetClaims {
+  readonly roles: readonly Role[];
+  /** The two-factor step is owed: no role counts yet. */
+  readonly two_factor_pending?: boolean;
+}
+
 /** What the front end knows of who is there. `guest` has no claims. */
 export type SessionSnapshot =
   | { readonly state: 'guest'; readonly claims: null }

@@ -2,7 +2,7 @@
 export { defineRemote } from './remote';
 export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';
 export { defineSlot, defineView } from './view';
-export type { FailureProps, LoaderApi, LoaderArgs, PageMeta, PageProps, Params, View, ViewModule } from './view';
+export type { FailureProps, LoaderArgs, PageMeta, PageProps, Params, View, ViewModule } from './view';
 export { Delayed } from './host/delayed';
 export { HostProvider, useHost, useRemotes, useSession } from './host/provider';
 export { Slot } from './host/slot';

@@ -1,27 +1,17 @@
+import type { Api } from '@tasklane/api-client';
 import type { Host } from '@tasklane/contracts';
-import type { AnswerOf, InputOf } from '@tasklane/contracts';
-import type { OperationId, Operations } from '@tasklane/contracts/operations';
 import type { ComponentType } from 'react';
 
 /** Path parameters of a route; those marked optional may be missing. */
 export type Params = Readonly<Record<string, string | undefined>>;
-
-/** The part of the api client that loaders need. */
-export interface LoaderApi {
-  /** Calls an operation; its failures carry a stable name (see `errorStatus`). */
-  call<Id extends OperationId>(
-    operation: Id,
-    input: InputOf<Operations[Id]>,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<AnswerOf<Operations[Id]>>;
-}
 
 export interface LoaderArgs<Path extends Params = Params> {
   readonly params: Path;
   /** The page's whole address. */
   readonly url: URL;
   readonly host: Host;
-  readonly api: LoaderApi;
+  /** `api.ensure(operation, input)` finds answers that came with the HTML, or that another page asked for. */
+  readonly api: Api;
   /** Aborted when the visitor goes elsewhere meanwhile. */
   readonly signal: AbortSignal;
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@tasklane/api-client';
 import { redirects, routes as routeTable } from '@tasklane/contracts';
 import type { Access, Host, Registry } from '@tasklane/contracts';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Delayed } from '../host/delayed';
 import { isRemoteFailure } from '../loading/failure';
 import type { LoadedView, Remotes } from '../loading/remotes';
-import type { LoaderApi, LoaderArgs } from '../view';
+import type { LoaderArgs } from '../view';
 import { Page } from './page';
 import type { PageLoad } from './page';
 import { RouteFailure } from './route-failure';
@@ -21,7 +22,7 @@ export interface GuardedRoute {
 export interface SiteRoutesOptions {
   readonly remotes: Remotes;
   readonly host: Host;
-  readonly api: LoaderApi;
+  readonly api: Api;
   /** Decides access: answers where to send the visitor instead, or nothing to let them in. */
   readonly guard: (route: GuardedRoute) => Response | null | Promise<Response | null>;
   /** Says what a view's failed loader means for the site: where to send the visitor, or nothing to say so in place. */
