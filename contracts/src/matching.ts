@@ -59,9 +59,11 @@ export function createMatcher<Route extends Matchable>(
 ): (pathname: string) => RouteMatch<Route> | null {
   const branches = routes
     .flatMap((route) =>
-      variants(split(route.path)).map(
-        (segments): Branch<Route> => ({ route, segments, score: score(segments) }),
-      ),
+      variants(split(route.path)).map((segments): Branch<Route> => ({
+        route,
+        segments,
+        score: score(segments),
+      })),
     )
     .sort((a, b) => b.score - a.score);
   return (pathname) => {

@@ -1,6 +1,6 @@
 import type { Api } from '@tasklane/api-client';
 import type { Host } from '@tasklane/contracts';
-import type { ComponentType } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 
 /** Path parameters of a route; those marked optional may be missing. */
 export type Params = Readonly<Record<string, string | undefined>>;
@@ -44,13 +44,18 @@ export interface View<Data = unknown, Path extends Params = Params, Props = Page
   /** Everything the page needs before it shows; runs while the old page is still up. Throw to fail. */
   readonly loader?: (args: LoaderArgs<Path>) => Promise<Data> | Data;
   readonly meta?: (page: PageProps<Data, Path>) => PageMeta;
-  readonly Component: ComponentType<Props>;
+  readonly Component: FunctionComponent<Props>;
   /** Stands in for the component when it or the loader fails; the house's own message does otherwise. */
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
 /** A view whose types are known to its author only. */
-export type AnyView = View<never, never, never>;
+export interface AnyView {
+  readonly loader?: (args: never) => unknown;
+  readonly meta?: (page: never) => PageMeta;
+  readonly Component: (props: never) => ReactNode | Promise<ReactNode>;
+  readonly ErrorBoundary?: ComponentType<FailureProps>;
+}
 
 /** What a view's module exports. */
 export interface ViewModule {
@@ -64,5 +69,5 @@ export const defineView = <Data = undefined, Path extends Params = Params>(
 
 /** Declares what fills a slot; its component takes the props that the slot's user hands over. */
 export const defineSlot = <Props extends object>(
-  Component: ComponentType<Props>,
+  Component: FunctionComponent<Props>,
 ): View<undefined, never, Props> => ({ Component });

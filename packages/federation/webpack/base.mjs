@@ -62,7 +62,11 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
     },
     module: {
       rules: [
-        { test: /\/contracts\/src\/endpoints\.ts$/, use: resolve('./endpoints-loader.mjs'), type: 'javascript/auto' },
+        {
+          test: /\/contracts\/src\/endpoints\.ts$/,
+          use: resolve('./endpoints-loader.mjs'),
+          type: 'javascript/auto',
+        },
         { test: /\.tsx$/, exclude: /node_modules/, use: swc(true) },
         { test: /\.ts$/, exclude: [/node_modules/, /\/contracts\/src\/endpoints\.ts$/], use: swc(false) },
         {
@@ -78,9 +82,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: development
-                    ? `${name}-[name]-[local]`
-                    : `${name}-[local]-[hash:base64:5]`,
+                  localIdentName: development ? `${name}-[name]-[local]` : `${name}-[local]-[hash:base64:5]`,
                 },
               },
             },

@@ -10,7 +10,10 @@ export default function endpointsLoader() {
   const done = this.async();
   evaluate(this.resourcePath).then(({ endpoints, inputs }) => {
     for (const input of inputs) this.addDependency(input);
-    done(null, `export const endpoints = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(endpoints))});`);
+    done(
+      null,
+      `export const endpoints = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(endpoints))});`,
+    );
   }, done);
 }
 

@@ -34,7 +34,9 @@ export function sharedOf(compilation, groups) {
     for (const chunk of group.chunks) {
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
         if (module.type !== 'consume-shared-module') continue;
-        const { shareKey } = /** @type {{ options: { shareKey: string } }} */ (/** @type {unknown} */ (module)).options;
+        const { shareKey } = /** @type {{ options: { shareKey: string } }} */ (
+          /** @type {unknown} */ (module)
+        ).options;
         const [block] = module.blocks;
         found.set(shareKey, (block && chunkGraph.getBlockChunkGroup(block)) ?? undefined);
       }

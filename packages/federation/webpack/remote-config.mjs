@@ -14,9 +14,17 @@ import { sharedModules, sharedOption } from './shared.mjs';
  * @returns {import('webpack').Configuration}
  */
 export function remoteConfig({ folder, shared = sharedModules, development = isDevelopment() }) {
-  const manifest = /** @type {import('@tasklane/contracts').RemoteManifest} */ (readJson(join(folder, 'remote.json')));
+  const manifest = /** @type {import('@tasklane/contracts').RemoteManifest} */ (
+    readJson(join(folder, 'remote.json'))
+  );
   const uniqueName = containerName(manifest.name, buildIdPlaceholder);
-  const base = baseConfig({ folder, name: manifest.name, layer: `remote.${manifest.name}`, uniqueName, development });
+  const base = baseConfig({
+    folder,
+    name: manifest.name,
+    layer: `remote.${manifest.name}`,
+    uniqueName,
+    development,
+  });
   const buildId = new BuildIdPlugin();
   return {
     ...base,

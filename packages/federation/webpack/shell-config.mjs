@@ -70,4 +70,3 @@ const provisions = (names) =>
 export const provisions = [\n${names.map((module) => `  () => import(${JSON.stringify(module)}),`).join('\n')}\n];
 if (self.__tasklaneProvisions) self.__tasklaneProvisions(provisions);
 `;
-

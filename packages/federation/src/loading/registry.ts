@@ -1,4 +1,4 @@
-import { htmlBlocks } from '@tasklane/contracts';
+import type { htmlBlocks } from '@tasklane/contracts';
 import type { Registry, RegistryRemote } from '@tasklane/contracts';
 import { attempt } from './attempt';
 import type { Patience } from './attempt';

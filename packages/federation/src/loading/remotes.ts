@@ -111,6 +111,9 @@ export function createRemotes(options: RemotesOptions): Remotes {
   return {
     registry,
     view,
-    preload: (name, viewName) => void view(name, viewName).load().catch(() => undefined),
+    preload: (name, viewName) =>
+      void view(name, viewName)
+        .load()
+        .catch(() => undefined),
   };
 }

@@ -38,7 +38,9 @@ export function federationRuntime({ timeoutMs }: { timeoutMs: number }): RemoteR
     guarded = true;
     if (registered.has(name)) return;
     registered.add(name);
-    registerRemotes([{ name, entry: new URL(remote.base + remote.entry, location.href).href, type: 'global' }]);
+    registerRemotes([
+      { name, entry: new URL(remote.base + remote.entry, location.href).href, type: 'global' },
+    ]);
   };
 
   return {

@@ -2,7 +2,12 @@ import { brand } from '@tasklane/contracts';
 import { useEffect } from 'react';
 import type { PageMeta } from '../view';
 
-function setTag(selector: string, create: () => HTMLElement, attribute: string, value: string | undefined): void {
+function setTag(
+  selector: string,
+  create: () => HTMLElement,
+  attribute: string,
+  value: string | undefined,
+): void {
   const known = document.head.querySelector(selector);
   if (value === undefined) return known?.remove();
   const tag = known ?? document.head.appendChild(create());

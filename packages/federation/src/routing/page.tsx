@@ -54,7 +54,10 @@ function Failed({ loaded, ...failure }: FailureProps & { loaded: LoadedView | nu
   const Own = loaded ? open(loaded).ErrorBoundary : undefined;
   if (!Own) return <FailureNotice {...failure} />;
   return (
-    <Boundary resetKey={failure.error} fallback={(error, retry) => <FailureNotice error={error} retry={retry} />}>
+    <Boundary
+      resetKey={failure.error}
+      fallback={(error, retry) => <FailureNotice error={error} retry={retry} />}
+    >
       <Own {...failure} />
     </Boundary>
   );

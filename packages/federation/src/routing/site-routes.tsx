@@ -52,7 +52,10 @@ export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
   }));
-  const moved = Object.entries(redirects).map(([path, to]): RouteObject => ({ path, loader: () => redirect(to) }));
+  const moved = Object.entries(redirects).map(([path, to]): RouteObject => ({
+    path,
+    loader: () => redirect(to),
+  }));
   return [...moved, ...pages];
 }
 
@@ -67,7 +70,10 @@ function siteRoutes(registry: Registry): SiteRoute[] {
 }
 
 /** Which remote shows a route. A registry that is older than the visitor's session is asked for once more. */
-async function locate({ registry }: Remotes, route: string): Promise<{ remote: string; view: string } | null> {
+async function locate(
+  { registry }: Remotes,
+  route: string,
+): Promise<{ remote: string; view: string } | null> {
   const find = ({ remotes }: Registry) => {
     for (const remote of remotes) {
       const found = remote.routes.find(({ name }) => name === route);

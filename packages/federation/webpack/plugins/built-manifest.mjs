@@ -22,7 +22,11 @@ function builtFiles(compilation) {
   return compilation
     .getAssets()
     .filter(({ info }) => !info.compressed)
-    .map(({ name, source }) => ({ path: name, bytes: source.size(), integrity: integrityOf(source.buffer()) }))
+    .map(({ name, source }) => ({
+      path: name,
+      bytes: source.size(),
+      integrity: integrityOf(source.buffer()),
+    }))
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
@@ -74,7 +78,9 @@ export class RemoteManifestPlugin {
       entry,
       files,
       views: Object.fromEntries(groups.map(([view, found]) => [view, filesOf(found)])),
-      shared: Object.fromEntries(groups.map(([view, found]) => [view, [...sharedOf(compilation, found).keys()].sort()])),
+      shared: Object.fromEntries(
+        groups.map(([view, found]) => [view, [...sharedOf(compilation, found).keys()].sort()]),
+      ),
       locales: localeFiles(compilation),
     };
   }
@@ -155,7 +161,9 @@ function sharedFiles(compilation, first) {
   const providers = sharedOf(compilation, compilation.chunkGroups);
   return Object.fromEntries(
     [...providers].flatMap(([name, provider]) => {
-      const files = provider ? filesOf(withShared(compilation, [provider])).filter((file) => !first.has(file)) : [];
+      const files = provider
+        ? filesOf(withShared(compilation, [provider])).filter((file) => !first.has(file))
+        : [];
       return files.length > 0 ? [[name, files]] : [];
     }),
   );

@@ -21,7 +21,11 @@ export class CompressPlugin {
       /** @param {string} name @param {Buffer} content @param {string} suffix @param {() => Promise<Buffer>} pack */
       const emit = async (name, content, suffix, pack) => {
         const etag = cache.getLazyHashedEtag(new sources.RawSource(content));
-        const packed = await cache.providePromise(`${name}${suffix}`, etag, async () => new sources.RawSource(await pack()));
+        const packed = await cache.providePromise(
+          `${name}${suffix}`,
+          etag,
+          async () => new sources.RawSource(await pack()),
+        );
         compilation.emitAsset(`${name}${suffix}`, packed, { compressed: true });
       };
 
