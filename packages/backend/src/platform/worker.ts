@@ -1,27 +1,32 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
 
 /**
  * Starts the worker thread whose entry is `<name>.worker.ts` beside the calling module.
  *
- * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, and
- * from the bundle, where every entry lies flat in one folder as `<name>.worker.js`.
+ * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, and from the bundle,
+ * where every entry lies flat in one folder as `<name>.worker.js`, and shared code in a folder below.
  *
  * @param callerUrl the caller's `import.meta.url`
  * @param name the entry's base name, `search` for `search.worker.ts`; unique within the program
  */
 export function startWorker(callerUrl: string, name: string, options: WorkerOptions = {}): Worker {
+  const exists = (url: URL) => existsSync(fileURLToPath(url));
   const source = new URL(`./${name}.worker.ts`, callerUrl);
-  if (!existsSync(fileURLToPath(source))) {
-    return new Worker(new URL(`./${name}.worker.js`, callerUrl), options);
-  }
-  // `--import tsx` has no effect inside a thread on Node 20, so the thread registers tsx itself before the entry.
+  if (exists(source)) return new Worker(throughTsx(source, callerUrl), options);
+  const bundled = ['./', '../'].map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl)).find(exists);
+  if (!bundled) throw new Error(`There is no worker entry ${name} for ${callerUrl}.`);
+  return new Worker(bundled, options);
+}
+
+/** `--import tsx` has no effect inside a thread on Node 20, so the thread registers tsx itself before the entry. */
+function throughTsx(source: URL, callerUrl: string): URL {
   const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(callerUrl).resolve('tsx')));
   const start = `import { register } from ${JSON.stringify(tsx.href)};
     register();
     await import(${JSON.stringify(source.href)});`;
-  return new Worker(new URL(`data:text/javascript,${encodeURIComponent(start)}`), options);
+  return new URL(`data:text/javascript,${encodeURIComponent(start)}`);
 }

@@ -1,0 +1,121 @@
+// Measures the embedded search over HTTP: node bench/search.mjs [--tasks 30000] [--seconds 8]
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import autocannon from 'autocannon';
+import { numbers } from '../packages/backend/bench/search-tasks.mjs';
+
+const backend = join(import.meta.dirname, '../packages/backend');
+const connections = 10;
+const limits = { p97_5: 60, answersPerSecond: 300 };
+
+const beginnings = ['l', 'lo', 'log', 'logo', 'logo d', 'web', 'websi', 'video ed', 'modern lo', 'trans', 'bus', 'wor'];
+const misspelt = ['lgoo', 'wesbite', 'desgin', 'anmiation', 'proofraeding', 'keywrod research', 'subttiles', 'brochrue'];
+const words = ['logo', 'website', 'seo audit', 'voice over', 'business plan', 'wordpress theme', 'elegant flyer', 'your brand'];
+const card = ['hash', 'slug', 'title', 'hero', 'review_average', 'review_count', 'price', 'delivery', 'packages', 'assets', 'categories', 'user'];
+
+/** Searches as the results page sends them: what was typed, what narrows it, the facets beside it. */
+function* searches(seed, { unique }) {
+  const random = numbers(seed);
+  const any = (list) => list[Math.floor(random() * list.length)];
+  const page = { hitsPerPage: 44, facets: ['user.languages', 'categories'], attributesToRetrieve: card, attributesToHighlight: ['title'] };
+  for (;;) {
+    const kind = random();
+    const from = unique ? Math.floor(random() * 5000) / 100 : any([0, 5, 10, 25]);
+    const filter = [`price >= ${from}`, `price < ${from + 25}`, 'user.languages IN ["German", "French"]'];
+    // A page of its own keeps a question from having been asked before, at the same cost.
+    const base = { indexUid: 'tasks', ...page, page: unique ? 1 + Math.floor(random() * 20) : 1 };
+    const letters = unique ? any(['', ' a', ' e', ' m', ' pro', ' gra', ' ver', ' con']) : '';
+    if (kind < 0.35) yield { ...base, q: any(beginnings) + letters };
+    else if (kind < 0.5) yield { ...base, q: any(misspelt) + letters };
+    else if (kind < 0.85) yield { ...base, q: any(words) + letters, filter };
+    else yield { ...base, q: '', sort: [any(['price:asc', 'price:desc', 'review_count:desc', 'last_active:desc'])], ...(unique && { filter }) };
+  }
+}
+
+async function serve(tasks, cache) {
+  const child = fork(join(backend, 'bench/search-server.mjs'), [String(tasks), String(cache)], {
+    cwd: backend,
+    execArgv: ['--import', 'tsx'],
+  });
+  const message = await Promise.race([
+    once(child, 'message').then(([answer]) => answer),
+    once(child, 'exit').then(() => undefined),
+  ]);
+  if (!message) throw new Error('The search server ended before it listened.');
+  const stop = async () => {
+    const ended = once(child, 'exit');
+    child.kill();
+    await ended;
+  };
+  return { ...message, stop };
+}
+
+function drive(url, seconds, questions) {
+  let wrong = 0;
+  return new Promise((resolve, reject) => {
+    const load = autocannon(
+      {
+        url: `${url}/multi-search`,
+        connections,
+        duration: seconds,
+        requests: [
+          {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            setupRequest: (request) => ({ ...request, body: JSON.stringify({ queries: [questions.next().value] }) }),
+          },
+        ],
+      },
+      (error, result) => (error ? reject(error) : resolve({ ...result, wrong })),
+    );
+    load.on('response', (_client, status) => {
+      if (status !== 200) wrong += 1;
+    });
+  });
+}
+
+async function measure(name, { tasks, seconds, cache, unique }) {
+  const { url, built, stop } = await serve(tasks, cache);
+  try {
+    await drive(url, 2, searches(7, { unique }));
+    const result = await drive(url, seconds, searches(11, { unique }));
+    if (result.wrong > 0 || result.errors > 0) throw new Error(`${result.wrong + result.errors} searches failed.`);
+    const [p50, p97_5, rate] = [result.latency.p50, result.latency.p97_5, Math.round(result.requests.average)];
+    console.log(`${name}: ${rate} answers/s, p50 ${p50} ms, p97.5 ${p97_5} ms (index built in ${built} ms)`);
+    return [
+      { name: `search, ${name}: p97.5`, value: p97_5, unit: 'ms', limit: limits.p97_5, ok: p97_5 <= limits.p97_5 },
+      { name: `search, ${name}: answers`, value: rate, unit: '/s', limit: limits.answersPerSecond, ok: rate >= limits.answersPerSecond },
+    ];
+  } finally {
+    await stop();
+  }
+}
+
+/**
+ * Searches over many tasks, 44 a page, ten connections: once as people search, the same things again and again, and
+ * once with every question new and no answer kept.
+ *
+ * @param {{ tasks?: number, seconds?: number }} [options]
+ * @returns {Promise<{ name: string, value: number, unit: string, limit: number, ok: boolean }[]>} figures with limits
+ */
+export async function run({ tasks = 30_000, seconds = 8 } = {}) {
+  console.log(`Search over ${tasks} tasks, ${connections} connections, ${availableParallelism()} cores`);
+  return [
+    ...(await measure('as people search', { tasks, seconds, cache: 16_000_000, unique: false })),
+    ...(await measure('every question new', { tasks, seconds, cache: 0, unique: true })),
+  ];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { tasks: { type: 'string' }, seconds: { type: 'string' } } });
+  const figures = await run({
+    ...(values.tasks && { tasks: Number(values.tasks) }),
+    ...(values.seconds && { seconds: Number(values.seconds) }),
+  });
+  for (const { name, value, unit, limit, ok } of figures) console.log(`${ok ? 'reached' : 'MISSED'}  ${name} ${value} ${unit} (limit ${limit})`);
+  if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
+}
