@@ -1,4 +1,4 @@
-// Serves the embedded index over generated tasks for a measurement: node --import tsx search-server.mjs <tasks> <cache>
+// Serves the embedded index over generated tasks for a measurement, bundled: node server.js <tasks> <cache>
 import fastify from 'fastify';
 import { EmbeddedSearch } from '../src/modules/search/embedded/embedded-search';
 import { searchProtocol } from '../src/modules/search/http/plugin';

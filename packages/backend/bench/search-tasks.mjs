@@ -1,21 +1,108 @@
 // Tasks for measuring the search: the same ones every time, with words as frequent as in a real catalogue.
 
 const services = {
-  design: ['logo', 'business card', 'flyer', 'banner', 'poster', 'brochure', 'packaging', 'illustration', 'icon set'],
-  marketing: ['seo audit', 'newsletter', 'facebook campaign', 'keyword research', 'backlink', 'press release'],
+  design: [
+    'logo',
+    'business card',
+    'flyer',
+    'banner',
+    'poster',
+    'brochure',
+    'packaging',
+    'illustration',
+    'icon set',
+  ],
+  marketing: [
+    'seo audit',
+    'newsletter',
+    'facebook campaign',
+    'keyword research',
+    'backlink',
+    'press release',
+  ],
   'writing-and-translation': ['blog article', 'translation', 'proofreading', 'product description', 'resume'],
-  'video-animation': ['explainer video', 'logo animation', 'video editing', 'intro', 'subtitles', 'whiteboard video'],
-  'programming-and-tech': ['website', 'wordpress theme', 'mobile app', 'landing page', 'bug fix', 'smart contract'],
+  'video-animation': [
+    'explainer video',
+    'logo animation',
+    'video editing',
+    'intro',
+    'subtitles',
+    'whiteboard video',
+  ],
+  'programming-and-tech': [
+    'website',
+    'wordpress theme',
+    'mobile app',
+    'landing page',
+    'bug fix',
+    'smart contract',
+  ],
   'music-and-audio': ['voice over', 'jingle', 'podcast editing', 'mixing', 'mastering', 'beat'],
   'business-and-data': ['data entry', 'business plan', 'market research', 'spreadsheet', 'virtual assistant'],
   lifestyle: ['meal plan', 'workout plan', 'tarot reading', 'travel plan', 'astrology chart'],
 };
-const verbs = ['design', 'create', 'build', 'write', 'make', 'deliver', 'edit', 'improve', 'translate', 'record'];
-const traits = ['modern', 'minimalist', 'professional', 'creative', 'unique', 'elegant', 'vintage', 'bold', 'clean'];
-const purposes = ['your brand', 'your startup', 'your shop', 'your channel', 'your book', 'your event', 'your app'];
-const languages = ['English', 'German', 'French', 'Spanish', 'Arabic', 'Hindi', 'Italian', 'Dutch', 'Polish', 'Korean'];
+const verbs = [
+  'design',
+  'create',
+  'build',
+  'write',
+  'make',
+  'deliver',
+  'edit',
+  'improve',
+  'translate',
+  'record',
+];
+const traits = [
+  'modern',
+  'minimalist',
+  'professional',
+  'creative',
+  'unique',
+  'elegant',
+  'vintage',
+  'bold',
+  'clean',
+];
+const purposes = [
+  'your brand',
+  'your startup',
+  'your shop',
+  'your channel',
+  'your book',
+  'your event',
+  'your app',
+];
+const languages = [
+  'English',
+  'German',
+  'French',
+  'Spanish',
+  'Arabic',
+  'Hindi',
+  'Italian',
+  'Dutch',
+  'Polish',
+  'Korean',
+];
 const countries = ['DE', 'US', 'GB', 'IN', 'PK', 'BD', 'NG', 'PH', 'FR', 'ES', 'BR', 'UA'];
-const syllables = ['ba', 'con', 'de', 'fi', 'gra', 'la', 'mo', 'ner', 'pro', 'ra', 'si', 'ta', 'ver', 'vo', 'tion'];
+const syllables = [
+  'ba',
+  'con',
+  'de',
+  'fi',
+  'gra',
+  'la',
+  'mo',
+  'ner',
+  'pro',
+  'ra',
+  'si',
+  'ta',
+  'ver',
+  'vo',
+  'tion',
+];
 
 /** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
 export function numbers(seed) {
@@ -41,7 +128,8 @@ export function* searchTasks(count) {
     const category = any(categories);
     const service = any(services[category]);
     const title = `I will ${any(verbs)} a ${any(traits)} ${service} for ${any(purposes)}`;
-    const price = random() < 0.5 ? 5 * (1 + Math.floor(random() * 20)) : 1 + Math.floor(random() * 9900) / 100;
+    const price =
+      random() < 0.5 ? 5 * (1 + Math.floor(random() * 20)) : 1 + Math.floor(random() * 9900) / 100;
     const delivery = 24 * (1 + Math.floor(random() * 30));
     const reviews = Math.floor(random() ** 3 * 500);
     const active = 1_750_000_000 - Math.floor(random() * 30_000_000);

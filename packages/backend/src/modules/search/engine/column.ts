@@ -2,31 +2,18 @@ import type { SearchDocument } from '../protocol/types';
 import { fold, isScalar, valuesAt } from './values';
 import type { Scalar } from './values';
 
-/** One distinct value of an attribute. */
-export interface ColumnValue {
-  /** As it is shown. */
-  text: string;
-  /** As it is compared. */
-  folded: string;
-  /** NaN when the value is no number. */
-  number: number;
-}
-
 /** What an attribute says beside its values, as bits. */
 export const state = { exists: 1, isNull: 2, isEmpty: 4 } as const;
-
-const toValue = (value: Scalar): ColumnValue => ({
-  text: String(value),
-  folded: fold(String(value)),
-  number: typeof value === 'number' ? value : Number.NaN,
-});
 
 /**
  * One filterable attribute of all documents. Each distinct value has a code, and a row of codes per document lies in
  * one typed array: a condition is decided once per distinct value, then documents are scanned without touching them.
  */
 export class Column {
-  readonly values: ColumnValue[] = [];
+  /** The distinct values by code: as they are shown, as they are compared, and as numbers, NaN for what is none. */
+  readonly texts: string[] = [];
+  readonly numbers: number[] = [];
+  readonly #folded: string[] = [];
   readonly #codeOf = new Map<string, number>();
   /** `width` codes for each document, -1 after the last. */
   #codes = new Int32Array(0);
@@ -57,20 +44,20 @@ export class Column {
     this.#states[slot] = 0;
   }
 
-  /** Marks in `mask` every document that has a value of which `matches` holds. */
-  select(mask: Uint8Array, matches: (value: ColumnValue) => boolean): void {
-    const wanted = Uint8Array.from(this.values, (value) => (matches(value) ? 1 : 0));
+  /** Marks in `mask` every document that has a value of which `matches` holds, told its folded text and its number. */
+  select(mask: Uint8Array, matches: (folded: string, number: number) => boolean): void {
+    // One place further than the code, so that -1, no value, finds a zero without a branch in the loop.
+    const wanted = new Uint8Array(this.texts.length + 1);
+    for (let code = 0; code < this.texts.length; code += 1) {
+      if (matches(this.#folded[code] ?? '', this.numbers[code] ?? Number.NaN)) wanted[code + 1] = 1;
+    }
+    const codes = this.#codes;
+    const width = this.#width;
     const slots = Math.min(mask.length, this.#capacity);
-    for (let slot = 0; slot < slots; slot += 1) {
-      const end = (slot + 1) * this.#width;
-      for (let i = slot * this.#width; i < end; i += 1) {
-        const code = this.#codes[i] ?? -1;
-        if (code < 0) break;
-        if (wanted[code]) {
-          mask[slot] = 1;
-          break;
-        }
-      }
+    for (let slot = 0, i = 0; slot < slots; slot += 1) {
+      let marked = mask[slot] ?? 0;
+      for (const end = i + width; i < end; i += 1) marked |= wanted[(codes[i] ?? -1) + 1] ?? 0;
+      mask[slot] = marked;
     }
   }
 
@@ -82,9 +69,9 @@ export class Column {
     }
   }
 
-  /** How many of the documents in `slots` carry each value, by the value's position in `values`. */
+  /** How many of the documents in `slots` carry each value, by code. */
   count(slots: Uint32Array): Uint32Array {
-    const counts = new Uint32Array(this.values.length);
+    const counts = new Uint32Array(this.texts.length);
     for (const slot of slots) {
       const end = (slot + 1) * this.#width;
       for (let i = slot * this.#width; i < end; i += 1) {
@@ -100,7 +87,10 @@ export class Column {
     const key = `${typeof value}:${String(value)}`;
     const known = this.#codeOf.get(key);
     if (known !== undefined) return known;
-    const code = this.values.push(toValue(value)) - 1;
+    const text = String(value);
+    const code = this.texts.push(text) - 1;
+    this.#folded.push(fold(text));
+    this.numbers.push(typeof value === 'number' ? value : Number.NaN);
     this.#codeOf.set(key, code);
     return code;
   }

@@ -25,10 +25,9 @@ function facetColumn(columns: ReadonlyMap<string, Column>, facet: string, code: 
 }
 
 /** Values with their counts, zeros left out, in the order that the settings name. */
-function countValues(column: Column, slots: Uint32Array, faceting: Faceting): ValueCount[] {
-  const counts = column.count(slots);
+function countValues(column: Column, counts: Uint32Array, faceting: Faceting): ValueCount[] {
   const found: ValueCount[] = [];
-  column.values.forEach(({ text }, code) => {
+  column.texts.forEach((text, code) => {
     const count = counts[code] ?? 0;
     if (count > 0) found.push({ value: text, count });
   });
@@ -51,21 +50,21 @@ export function countFacets(
   const facetStats: FacetStats = {};
   for (const facet of wanted.includes('*') ? columns.keys() : wanted) {
     const column = facetColumn(columns, facet, 'invalid_search_facets');
-    const counted = countValues(column, slots, faceting);
+    const counts = column.count(slots);
+    const counted = countValues(column, counts, faceting);
     facetDistribution[facet] = Object.fromEntries(
       counted.slice(0, faceting.maxValuesPerFacet).map(({ value, count }) => [value, count]),
     );
-    const range = rangeOf(column, slots);
+    const range = rangeOf(column, counts);
     if (range) facetStats[facet] = range;
   }
   return { facetDistribution, facetStats };
 }
 
-function rangeOf(column: Column, slots: Uint32Array): { min: number; max: number } | undefined {
+function rangeOf(column: Column, counts: Uint32Array): { min: number; max: number } | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
-  const counts = column.count(slots);
-  column.values.forEach(({ number }, code) => {
+  column.numbers.forEach((number, code) => {
     if (counts[code] === 0 || Number.isNaN(number)) return;
     min = Math.min(min, number);
     max = Math.max(max, number);
@@ -83,7 +82,7 @@ export function searchFacet(
 ): ValueCount[] {
   const column = facetColumn(columns, facet, 'invalid_facet_search_facet_name');
   const wanted = fold(typed.trim());
-  return countValues(column, slots, faceting)
+  return countValues(column, column.count(slots), faceting)
     .filter(({ value }) => {
       const text = fold(value);
       return text.startsWith(wanted) || text.split(/[\s/_-]+/).some((word) => word.startsWith(wanted));

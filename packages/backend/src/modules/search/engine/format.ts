@@ -10,6 +10,8 @@ export interface HitFormat {
   retrieve: readonly string[];
   highlight: readonly string[];
   crop: ReadonlyMap<string, number>;
+  /** What is shown as text beside the document itself; empty when nothing is. */
+  formatted: readonly string[];
   preTag: string;
   postTag: string;
   cropMarker: string;
@@ -23,10 +25,14 @@ export function hitFormat(params: SearchParams, displayed: readonly string[]): H
     return [path, length === undefined ? cropLength : Number(length)];
   });
   const wanted = params.attributesToRetrieve ?? ['*'];
+  const retrieve = wanted.includes('*') ? displayed : wanted;
+  const highlight = params.attributesToHighlight ?? [];
+  const shaped = [...highlight, ...crop.map(([path]) => path)];
   return {
-    retrieve: wanted.includes('*') ? displayed : wanted,
-    highlight: params.attributesToHighlight ?? [],
+    retrieve,
+    highlight,
     crop: new Map(crop),
+    formatted: shaped.length > 0 ? [...new Set([...retrieve, ...shaped])] : [],
     preTag: params.highlightPreTag ?? defaults.preTag,
     postTag: params.highlightPostTag ?? defaults.postTag,
     cropMarker: params.cropMarker ?? defaults.cropMarker,
@@ -103,10 +109,11 @@ function positionsIn(value: unknown, path: string, matcher: Matcher, found: Reco
 
 /** A document as a hit shows it. */
 export function formatHit(document: SearchDocument, format: HitFormat, matcher: Matcher): SearchDocument {
-  const hit: SearchDocument = { ...pick(document, format.retrieve) };
-  const formatted = [...format.highlight, ...format.crop.keys()];
-  if (formatted.length > 0) {
-    hit['_formatted'] = formatValue(pick(document, [...format.retrieve, ...formatted]), '', format, matcher);
+  const retrieved = pick(document, format.retrieve);
+  const hit: SearchDocument = { ...retrieved };
+  if (format.formatted.length > 0) {
+    const same = format.formatted.length === format.retrieve.length;
+    hit['_formatted'] = formatValue(same ? retrieved : pick(document, format.formatted), '', format, matcher);
   }
   if (format.positions) {
     const found: Record<string, Span[]> = {};

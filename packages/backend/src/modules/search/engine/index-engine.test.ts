@@ -298,6 +298,16 @@ describe('writes', () => {
     expect(engine.stats().numberOfDocuments).toBe(4);
   });
 
+  it('changes numbers of a document whose words stay', () => {
+    const engine = engineOf(sampleTasks);
+    engine.upsert([{ ...(sampleTasks[0] as TaskDocument), price: 99 }]);
+    expect(found({ q: 'minimalist', filter: 'price = 99' }, engine)).toEqual(['logo1']);
+    expect(engine.search({ q: 'logo', sort: ['price:desc'] }).hits[0]).toMatchObject({
+      hash: 'logo1',
+      price: 99,
+    });
+  });
+
   it('refuses documents without a proper key before writing any', () => {
     const engine = engineOf([]);
     expect(() => {

@@ -20,6 +20,7 @@ import { pageOf } from './paging';
 import { ranking, SortColumn } from './ranking';
 import { TextIndex } from './text-index';
 import { firstSlots } from './top';
+import { fieldTexts } from './values';
 
 /**
  * One index in memory: documents in numbered slots, their words in a text index, their filterable attributes in
@@ -51,11 +52,12 @@ export class IndexEngine {
     documents.forEach((document, i) => {
       const key = keys[i] ?? '';
       const known = this.#slotOf.get(key);
-      if (known !== undefined) this.#text.drop(known);
+      const words = known === undefined || !this.#sameTexts(this.#documents[known] ?? {}, document);
+      if (known !== undefined && words) this.#text.drop(known);
       const slot = known ?? this.#free.pop() ?? this.#documents.length;
       this.#slotOf.set(key, slot);
       this.#documents[slot] = document;
-      this.#text.put(slot, document);
+      if (words) this.#text.put(slot, document);
       for (const column of this.#columns.values()) column.set(slot, document);
       for (const column of this.#sorts.values()) column.set(slot, document);
     });
@@ -131,6 +133,13 @@ export class IndexEngine {
       facetQuery: params.facetQuery ?? null,
       processingTimeMs: Math.round(performance.now() - started),
     };
+  }
+
+  /** Most writes change a number, a seller's last activity say, and leave the words as they are. */
+  #sameTexts(before: SearchDocument, after: SearchDocument): boolean {
+    return this.settings.searchableAttributes.every(
+      (field) => fieldTexts(before, field).join('\n') === fieldTexts(after, field).join('\n'),
+    );
   }
 
   #match(params: SearchParams): Match {

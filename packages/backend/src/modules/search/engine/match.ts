@@ -21,11 +21,11 @@ type Documents = readonly (SearchDocument | undefined)[];
 function everything(documents: Documents, allowed: Uint8Array | undefined): Match {
   const slots = new Uint32Array(documents.length);
   let count = 0;
-  documents.forEach((document, slot) => {
-    if (document === undefined || (allowed && allowed[slot] === 0)) return;
+  for (let slot = 0; slot < documents.length; slot += 1) {
+    if (documents[slot] === undefined || (allowed && allowed[slot] === 0)) continue;
     slots[count] = slot;
     count += 1;
-  });
+  }
   return { slots: slots.subarray(0, count), words: [], relevance: undefined, rankingScore: () => 1 };
 }
 
@@ -93,10 +93,9 @@ export function match(
   const slots = new Uint32Array(documents.length);
   let count = 0;
   for (let slot = 0; slot < documents.length; slot += 1) {
-    const document = documents[slot];
     const satisfied = leading(matched[slot] ?? 0);
-    if (satisfied < required || document === undefined || (allowed && allowed[slot] === 0)) continue;
-    if (!query.phrases.every((phrase) => text.containsPhrase(slot, document, phrase, fields))) continue;
+    if (satisfied < required || documents[slot] === undefined || (allowed && allowed[slot] === 0)) continue;
+    if (!query.phrases.every((phrase) => text.containsPhrase(slot, phrase, fields))) continue;
     counts[slot] = satisfied;
     slots[count] = slot;
     count += 1;

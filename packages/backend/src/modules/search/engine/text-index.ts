@@ -28,6 +28,20 @@ export interface ResolvedWord {
   prefix: boolean;
 }
 
+/** How often a word occurs in a field, by MiniSearch's internal number of the document. */
+type Postings = Map<number, number>;
+
+/** Documents with their scores, each once. */
+interface Scored {
+  slots: Uint32Array;
+  scores: Float32Array;
+}
+
+const nothing: Scored = { slots: new Uint32Array(0), scores: new Float32Array(0) };
+/** A beginning of so many words is broad: what it finds is kept. */
+const broad = 32;
+const broadKept = 200;
+
 const weights = { prefix: 0.375, typo: 0.45 } as const;
 /** BM25+ as MiniSearch parameterises it. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
@@ -49,22 +63,36 @@ export class TextIndex extends MiniSearch<TextEntry> {
   #slotOf = new Int32Array(0);
   /** Words in each field, `fields` entries per internal number. */
   #lengths = new Uint32Array(0);
-  /** Folded texts by slot, made when a phrase is first looked for. */
+  /** What the tokenizer saw of the document that is being added: the folded text of each field. */
+  readonly #seen: string[];
+  /** Folded texts of the fields, by slot, in which phrases are looked for. */
   readonly #texts: (string[] | undefined)[] = [];
   /** Reused between words: the best score of the present word, and the slots that have one. */
   #best = new Float32Array(0);
   #touched = new Uint32Array(0);
 
+  /** What single words and broad beginnings find, until the next write. */
+  #scored = new WeakMap<Postings, Scored>();
+  #keeps = false;
+  readonly #broad = new Map<string, Scored>();
+
   constructor(fields: readonly string[]) {
+    const seen: string[] = [];
     super({
       fields: [...fields],
       idField: 'slot',
       extractField: (entry: TextEntry, field: string) =>
         field === 'slot' ? entry.slot : fieldTexts(entry.document, field).join('\n'),
-      tokenize: wordsOf,
+      tokenize: (text: string, field?: string) => {
+        // Line breaks stay, so that no phrase runs over from one value or paragraph into the next.
+        const lines = text.split('\n').map(wordsOf);
+        seen[fields.indexOf(field ?? '')] = lines.map((words) => ` ${words.join(' ')} `).join('\n');
+        return lines.flat();
+      },
       processTerm: (term: string) => term,
     });
     this.#fields = fields;
+    this.#seen = seen;
   }
 
   /** Adds a document under a free slot. */
@@ -77,7 +105,8 @@ export class TextIndex extends MiniSearch<TextEntry> {
     for (let field = 0; field < this.#fields.length; field += 1) {
       this.#lengths[internal * this.#fields.length + field] = lengths[field] ?? 0;
     }
-    this.#texts[slot] = undefined;
+    this.#texts[slot] = this.#seen.splice(0);
+    this.#forget();
   }
 
   /** Takes a document out; its postings are swept later, in the background. */
@@ -86,6 +115,7 @@ export class TextIndex extends MiniSearch<TextEntry> {
     if (typeof internal !== 'number') return;
     this.#slotOf[internal] = -1;
     this.#texts[slot] = undefined;
+    this.#forget();
     this.discard(slot);
   }
 
@@ -139,60 +169,96 @@ export class TextIndex extends MiniSearch<TextEntry> {
     scores: Float32Array,
     matched: Uint32Array,
   ): void {
-    const best = this.#best;
     for (const field of fields) {
-      const count = this.#scoreField(word, this._fieldIds[field] ?? -1);
-      for (let i = 0; i < count; i += 1) {
-        const slot = this.#touched[i] ?? 0;
-        scores[slot] = (scores[slot] ?? 0) + (best[slot] ?? 0);
+      const fieldId = this._fieldIds[field] ?? -1;
+      const boost = 2 ** (this.#fields.length - 1 - fieldId);
+      const found = this.#scoreWord(word, fieldId);
+      for (let i = 0; i < found.slots.length; i += 1) {
+        const slot = found.slots[i] ?? 0;
+        scores[slot] = (scores[slot] ?? 0) + boost * (found.scores[i] ?? 0);
         matched[slot] = (matched[slot] ?? 0) | bit;
-        best[slot] = 0;
       }
     }
   }
 
-  /** Leaves in `best` the scores of one field, and in `touched` the slots that have one, of which it returns the count. */
-  #scoreField(word: ResolvedWord, fieldId: number): number {
+  /** The documents that a word finds in one field. Short beginnings stand for hundreds of words, so theirs are kept. */
+  #scoreWord(word: ResolvedWord, fieldId: number): Scored {
+    const [only, ...more] = word.derived;
+    if (only?.weight === 1 && more.length === 0) return this.#scoreTerm(only.term, fieldId);
+    if (word.derived.length < broad) return this.#bestOf(word, fieldId);
+    const key = `${fieldId} ${word.word}`;
+    const known = this.#broad.get(key);
+    if (known) return known;
+    const scored = this.#bestOf(word, fieldId);
+    if (this.#broad.size < broadKept) this.#broad.set(key, scored);
+    return scored;
+  }
+
+  /** For each document the best score among all that the word stands for. */
+  #bestOf(word: ResolvedWord, fieldId: number): Scored {
     const best = this.#best;
-    const boost = 2 ** (this.#fields.length - 1 - fieldId);
-    const perWord = (bm25.k * bm25.b) / (this._avgFieldLength[fieldId] ?? 1);
+    const touched = this.#touched;
     let count = 0;
     for (const { term, weight } of word.derived) {
-      const postings = this._index.get(term)?.get(fieldId);
-      if (!postings) continue;
-      const rarity = Math.log(1 + (this._documentCount - postings.size + 0.5) / (postings.size + 0.5));
-      for (const [internal, frequency] of postings) {
-        const slot = this.#slotOf[internal] ?? -1;
-        if (slot < 0) continue;
-        const length = this.#lengths[internal * this.#fields.length + fieldId] ?? 0;
-        const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * length;
-        const score = weight * boost * rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
+      const { slots, scores } = this.#scoreTerm(term, fieldId);
+      for (let i = 0; i < slots.length; i += 1) {
+        const slot = slots[i] ?? 0;
+        const score = weight * (scores[i] ?? 0);
         const before = best[slot] ?? 0;
         if (before === 0) {
-          this.#touched[count] = slot;
+          touched[count] = slot;
           count += 1;
         }
         if (score > before) best[slot] = score;
       }
     }
-    return count;
+    const slots = touched.slice(0, count);
+    const scores = new Float32Array(count);
+    for (let i = 0; i < count; i += 1) {
+      const slot = slots[i] ?? 0;
+      scores[i] = best[slot] ?? 0;
+      best[slot] = 0;
+    }
+    return { slots, scores };
+  }
+
+  /** The documents that have a word in a field, with BM25 scores, kept until the next write. */
+  #scoreTerm(term: string, fieldId: number): Scored {
+    const postings = this._index.get(term)?.get(fieldId);
+    if (!postings) return nothing;
+    const known = this.#scored.get(postings);
+    if (known) return known;
+    const rarity = Math.log(1 + (this._documentCount - postings.size + 0.5) / (postings.size + 0.5));
+    const perWord = (bm25.k * bm25.b) / (this._avgFieldLength[fieldId] ?? 1);
+    const slots = new Uint32Array(postings.size);
+    const scores = new Float32Array(postings.size);
+    let count = 0;
+    for (const [internal, frequency] of postings) {
+      const slot = this.#slotOf[internal] ?? -1;
+      if (slot < 0) continue;
+      const length = this.#lengths[internal * this.#fields.length + fieldId] ?? 0;
+      const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * length;
+      slots[count] = slot;
+      scores[count] = rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
+      count += 1;
+    }
+    const scored = { slots: slots.subarray(0, count), scores };
+    this.#scored.set(postings, scored);
+    this.#keeps = true;
+    return scored;
   }
 
   /** Whether one of the fields of the document in a slot contains the words in this sequence. */
-  containsPhrase(
-    slot: number,
-    document: SearchDocument,
-    phrase: readonly string[],
-    fields: readonly string[],
-  ): boolean {
-    const texts = (this.#texts[slot] ??= this.#fields.map((field) =>
-      // A line break between values keeps a phrase from running over from one into the next.
-      fieldTexts(document, field)
-        .map((text) => ` ${wordsOf(text).join(' ')} `)
-        .join('\n'),
-    ));
+  containsPhrase(slot: number, phrase: readonly string[], fields: readonly string[]): boolean {
     const wanted = ` ${phrase.join(' ')} `;
-    return fields.some((field) => texts[this.#fields.indexOf(field)]?.includes(wanted));
+    return fields.some((field) => this.#texts[slot]?.[this.#fields.indexOf(field)]?.includes(wanted));
+  }
+
+  #forget(): void {
+    if (!this.#keeps) return;
+    this.#keeps = false;
+    this.#scored = new WeakMap();
+    this.#broad.clear();
   }
 
   #reserve(internals: number, slots: number): void {

@@ -23,8 +23,9 @@ function siftDown(heap: Uint32Array, size: number, order: SlotOrder): void {
 export function firstSlots(slots: Uint32Array, count: number, order: SlotOrder): Uint32Array {
   if (count <= 0) return new Uint32Array(0);
   if (slots.length <= count) return slots.slice().sort(order);
-  const heap = slots.slice(0, count).sort((a, b) => order(b, a));
-  for (let i = count; i < slots.length; i += 1) {
+  // From the end: the newest documents have the highest slots and are most often wanted first.
+  const heap = slots.slice(slots.length - count).sort((a, b) => order(b, a));
+  for (let i = slots.length - count - 1; i >= 0; i -= 1) {
     const slot = slots[i] ?? 0;
     if (order(slot, heap[0] ?? 0) < 0) {
       heap[0] = slot;

@@ -31,7 +31,7 @@ function columnOf(columns: ReadonlyMap<string, Column>, attribute: string): Colu
 function equals(wanted: string) {
   const folded = fold(wanted);
   const number = wanted.trim() === '' ? Number.NaN : Number(wanted);
-  return (value: { folded: string; number: number }) => value.folded === folded || value.number === number;
+  return (text: string, value: number) => text === folded || value === number;
 }
 
 /**
@@ -64,25 +64,25 @@ export function evaluate(
       break;
     case 'in': {
       const tests = node.values.map(equals);
-      column.select(mask, (value) => tests.some((test) => test(value)));
+      column.select(mask, (text, value) => tests.some((test) => test(text, value)));
       break;
     }
     case 'compare': {
       const holds = comparisons[node.operator];
-      column.select(mask, ({ number }) => holds(number, node.value));
+      column.select(mask, (_text, value) => holds(value, node.value));
       break;
     }
     case 'between':
-      column.select(mask, ({ number }) => number >= node.from && number <= node.to);
+      column.select(mask, (_text, value) => value >= node.from && value <= node.to);
       break;
     case 'contains': {
       const part = fold(node.value);
-      column.select(mask, ({ folded }) => folded.includes(part));
+      column.select(mask, (text) => text.includes(part));
       break;
     }
     case 'starts': {
       const start = fold(node.value);
-      column.select(mask, ({ folded }) => folded.startsWith(start));
+      column.select(mask, (text) => text.startsWith(start));
       break;
     }
     default:
