@@ -1,0 +1,124 @@
+import { Trans, useFormat, useText } from '@tasklane/i18n';
+import clsx from 'clsx';
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { IconButton } from '../actions/Button';
+import { CloseIcon, FileIcon, UploadIcon } from '../icons';
+import { VisuallyHidden } from '../typography/VisuallyHidden';
+import { Field } from './Field';
+import type { FieldFrame } from './Field';
+import { chooseFiles } from './files';
+import css from './inputs.module.css';
+
+const MEGABYTE = 1_000_000;
+
+export interface FileDropProps extends FieldFrame {
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  /** How many files at most; with one, a newer replaces the older. */
+  max?: number;
+  /** Bytes a file may have. */
+  maxSize?: number;
+  /** Allowed MIME types (`image/png`, `image/*`) or extensions (`.pdf`); all unless given. */
+  accept?: readonly string[];
+  /** The allowed types in words, `PNG, JPEG`. */
+  acceptLabel?: string;
+  name?: string;
+  id?: string;
+  className?: string;
+}
+
+/** Takes files by dropping or choosing, refusing those of a wrong type or size with a reason. */
+export function FileDrop({
+  files,
+  onChange,
+  max = 1,
+  maxSize,
+  accept,
+  acceptLabel,
+  name,
+  error,
+  help,
+  ...frame
+}: FileDropProps) {
+  const t = useText('ui');
+  const format = useFormat();
+  const [over, setOver] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const megabytes = (bytes: number) =>
+    format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
+
+  const add = (added: readonly File[]) => {
+    const choice = chooseFiles(files, added, { max, maxSize, accept });
+    const { reason, file } = choice.refused ?? {};
+    setRefusal(
+      reason && t(`files.${reason}`, { name: file?.name ?? '', size: megabytes(maxSize ?? 0), count: max }),
+    );
+    onChange(choice.files);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const limits = [
+    acceptLabel && t('files.types', { types: acceptLabel }),
+    maxSize && t('files.size', { size: megabytes(maxSize) }),
+  ];
+
+  return (
+    <Field {...frame} error={refusal ?? error} help={help}>
+      {(control) => (
+        <>
+          <label
+            className={clsx(css.drop, over && css.over)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              setOver(true);
+            }}
+            onDragLeave={() => setOver(false)}
+            onDrop={drop}
+          >
+            <UploadIcon size="lg" />
+            <span>
+              <Trans t={t} i18nKey="files.drop" components={{ b: <b /> }} />
+            </span>
+            {limits.filter(Boolean).map((limit) => (
+              <span key={limit}>{limit}</span>
+            ))}
+            <VisuallyHidden>
+              <input
+                {...control}
+                type="file"
+                name={name}
+                multiple={max > 1}
+                accept={accept?.join(',')}
+                onChange={(event) => {
+                  add([...(event.target.files ?? [])]);
+                  event.target.value = '';
+                }}
+              />
+            </VisuallyHidden>
+          </label>
+          {files.length > 0 && (
+            <ul className={css.files}>
+              {files.map((file) => (
+                <li key={`${file.name}-${file.size}-${file.lastModified}`} className={css.file}>
+                  <FileIcon />
+                  <bdi className={css['file-name']}>{file.name}</bdi>
+                  <span className={css.help}>{megabytes(file.size)}</span>
+                  <IconButton
+                    size="sm"
+                    icon={<CloseIcon size="sm" />}
+                    label={t('files.remove', { name: file.name })}
+                    onClick={() => onChange(files.filter((kept) => kept !== file))}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,73 @@
+import clsx from 'clsx';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { CharacterCounter } from './CharacterCounter';
+import { Field } from './Field';
+import type { FieldFrame } from './Field';
+import css from './inputs.module.css';
+
+export interface TextInputProps extends ComponentPropsWithRef<'input'>, FieldFrame {
+  /** Decoration at the start: an icon, a currency sign. */
+  start?: ReactNode;
+  /** A control at the end: a button that shows the password. */
+  end?: ReactNode;
+  /** Something between the control and its help, such as a strength meter. */
+  counter?: ReactNode;
+}
+
+/** One line of text with its label; `type="date"` and the like work as well. */
+export function TextInput({
+  id,
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  start,
+  end,
+  counter,
+  className,
+  ...rest
+}: TextInputProps) {
+  return (
+    <Field {...{ id, label, hideLabel, help, error, optional, counter, className }}>
+      {(control) => (
+        <span className={clsx(css['with-sides'], start && css['with-start'], end && css['with-end'])}>
+          {start && <span className={css.start}>{start}</span>}
+          <input {...rest} {...control} className={css.control} />
+          {end && <span className={css.end}>{end}</span>}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** A date as `YYYY-MM-DD`, typed or picked in the browser's own calendar, which speaks the visitor's language. */
+export function DatePicker(props: Omit<TextInputProps, 'type' | 'start' | 'end' | 'counter'>) {
+  return <TextInput {...props} type="date" />;
+}
+
+export interface TextAreaProps extends ComponentPropsWithRef<'textarea'>, FieldFrame {
+  /** Shows how many characters are left of so many; typing beyond is possible and an error. */
+  limit?: number;
+}
+
+/** Several lines of text; grows with what is typed. */
+export function TextArea({
+  id,
+  label,
+  hideLabel,
+  help,
+  error,
+  optional,
+  limit,
+  className,
+  ...rest
+}: TextAreaProps) {
+  const length = typeof rest.value === 'string' ? rest.value.length : 0;
+  const counter = limit === undefined ? undefined : <CharacterCounter length={length} limit={limit} />;
+  return (
+    <Field {...{ id, label, hideLabel, help, error, optional, counter, className }}>
+      {(control) => <textarea rows={4} {...rest} {...control} className={clsx(css.control, css.area)} />}
+    </Field>
+  );
+}

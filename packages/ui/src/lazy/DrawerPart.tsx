@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Drawer.layer.css';
+import './mantine.css';
+import { Drawer } from '@mantine/core';
+import { useLanguage, useText } from '@tasklane/i18n';
+import clsx from 'clsx';
+import { IconButton } from '../actions/Button';
+import { CloseIcon } from '../icons';
+import css from './dialog.module.css';
+import type { DrawerProps } from './dialogs';
+
+/** The panel itself; see `Drawer`. */
+export default function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {
+  const t = useText('ui');
+  const { direction } = useLanguage();
+  // The vendor's left and right are those of the screen's language already; only its motion is not.
+  const fromLeft = (side === 'start') === (direction === 'ltr');
+  const motion = { transition: fromLeft ? 'slide-right' : 'slide-left', duration: 200 } as const;
+  return (
+    <Drawer.Root
+      opened={open}
+      onClose={onClose}
+      position={side === 'start' ? 'left' : 'right'}
+      size="min(24rem, 88vw)"
+      transitionProps={motion}
+    >
+      <Drawer.Overlay className={css.overlay} />
+      <Drawer.Content className={clsx(css.content, css.drawer)} radius={0}>
+        <div className={css.header}>
+          <Drawer.Title className={css.title}>{title}</Drawer.Title>
+          <IconButton
+            size="sm"
+            label={t('close')}
+            icon={<CloseIcon />}
+            onClick={onClose}
+            className={css.close}
+          />
+        </div>
+        <Drawer.Body className={css.body}>{children}</Drawer.Body>
+        {actions && <div className={css.actions}>{actions}</div>}
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

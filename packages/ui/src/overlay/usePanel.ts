@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+/**
+ * The behaviour of a panel that hangs on a button: closes on Escape (giving the focus back), on a press outside and
+ * when the focus leaves; opens upwards where there is no room below.
+ */
+export function usePanel() {
+  const [open, setOpen] = useState(false);
+  const [above, setAbove] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useBrowserLayoutEffect(() => {
+    if (!open) return;
+    const box = panel.current?.getBoundingClientRect();
+    const trigger = anchor.current?.getBoundingClientRect();
+    if (box && trigger) setAbove(box.bottom > window.innerHeight && trigger.top > box.height);
+  }, [open]);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setOpen(false);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+      anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    };
+    const root = anchor.current;
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('focusin', outside);
+    root?.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('focusin', outside);
+      root?.removeEventListener('keydown', escape);
+    };
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    setAbove(false);
+  };
+  return { open, above, anchor, panel, close, toggle: () => (open ? close() : setOpen(true)) };
+}
