@@ -1,0 +1,27 @@
+/**
+ * Writes the next migration: what the tables of src/schema.ts have and a database with all present migrations
+ * has not. `pnpm --filter @tasklane/backend migration <name>`; read what it wrote before you commit it.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { migrate, openDatabase } from '../src/platform/database';
+import { migrationNames, migrationsFolder } from '../src/platform/database/migrate';
+import { missingStatements } from '../src/testing/schema-drift';
+
+const name = process.argv[2];
+if (!name || !/^[a-z0-9_]+$/.test(name))
+  throw new Error('Name the migration in small letters, digits and _.');
+
+const database = await openDatabase({});
+await migrate(database.pool);
+const statements = await missingStatements(database);
+await database.close();
+
+if (statements.length === 0) {
+  console.log('The migrations already make every table of src/schema.ts.');
+} else {
+  const number = String(migrationNames().length).padStart(4, '0');
+  const file = join(migrationsFolder(), `${number}_${name}.sql`);
+  writeFileSync(file, `${statements.map((each) => each.trim().replace(/;?$/, ';')).join('\n')}\n`);
+  console.log(`${statements.length} statements in ${file}`);
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify';
+import type { AddressInfo } from 'node:net';
+import { closeKernel, createKernel } from './create-kernel';
+import type { KernelOptions } from './create-kernel';
+import { fillDemo } from './demo';
+import type { DemoAccount } from './demo';
+import { buildApp } from './http/app';
+import type { Kernel } from './kernel';
+import { modules } from './modules';
+import type { Config } from './platform/config';
+import { readSetting, writeSetting } from './platform/settings';
+
+export interface Backend {
+  readonly kernel: Kernel;
+  readonly app: FastifyInstance;
+  /** Where it listens, `http://127.0.0.1:8081`; the API stands under `/api`. */
+  readonly url: string;
+  /** The demonstration accounts, while this database has them. */
+  readonly accounts: readonly DemoAccount[];
+  close(): Promise<void>;
+}
+
+/** Starts the whole back end: database, modules, timers, HTTP. */
+export async function startBackend(config: Config, options: KernelOptions = {}): Promise<Backend> {
+  const kernel = await createKernel(config, modules, options);
+  try {
+    return await serve(kernel);
+  } catch (error) {
+    await closeKernel(kernel);
+    throw error;
+  }
+}
+
+async function serve(kernel: Kernel): Promise<Backend> {
+  const { host, port: wanted } = kernel.config;
+  const app = await buildApp(kernel, modules);
+  for (const { start } of modules) await start?.(kernel);
+  const accounts = await demoAccounts(kernel);
+  await app.listen({ host, port: wanted });
+  kernel.outbox.start();
+  kernel.timers.start();
+  const { address, port, family } = app.server.address() as AddressInfo;
+  return {
+    kernel,
+    app,
+    url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
+    accounts,
+    close: async () => {
+      await app.close();
+      for (const { stop } of modules) await stop?.(kernel);
+      await closeKernel(kernel);
+    },
+  };
+}
+
+const DEMO_ACCOUNTS = 'demo.accounts';
+
+/** Fills a database that is seen for the first time, unless it was asked not to; remembers the accounts. */
+async function demoAccounts(kernel: Kernel): Promise<readonly DemoAccount[]> {
+  const known = await readSetting<DemoAccount[]>(kernel.db, DEMO_ACCOUNTS);
+  if (known) return known;
+  const accounts = kernel.config.demo ? await fillDemo(kernel) : [];
+  await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
+  return accounts;
+}

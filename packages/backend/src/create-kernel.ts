@@ -1,0 +1,85 @@
+import type { Kernel } from './kernel';
+import type { BackendModule } from './module';
+import { createBus } from './platform/bus';
+import { createClock } from './platform/clock';
+import type { Config } from './platform/config';
+import { migrate, openDatabase } from './platform/database';
+import { createLog } from './platform/log';
+import { createOutbox } from './platform/outbox';
+import { createRateLimits } from './platform/rate-limit';
+import { createTimers } from './platform/timers';
+import { createTokens } from './platform/tokens';
+import { discardUnfinishedCalls } from './http/idempotency';
+
+/** Where the database comes from, when not from the configuration (tests). */
+export interface KernelOptions {
+  /** Live in memory, beginning from this image. */
+  readonly image?: string;
+}
+
+/** Opens everything that modules stand on; the database is migrated. */
+export async function createKernel(
+  config: Config,
+  modules: readonly BackendModule[],
+  { image }: KernelOptions = {},
+): Promise<Kernel> {
+  const log = createLog(config.logLevel);
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: image ? undefined : config.dataDir,
+    image,
+    onDeath: (error) => {
+      log.fatal({ err: error }, 'the embedded database has died');
+      process.exit(1);
+    },
+  });
+  try {
+    const ran = await migrate(database.pool);
+    if (ran.length > 0) log.info({ ran }, 'migrated');
+    // The embedded database has one instance only: what it was at when it ended will not be finished.
+    if (database.kind === 'embedded') await discardUnfinishedCalls(database.db);
+    const bus = await createBus(config.redisUrl);
+    const clock = await createClock(database, bus);
+    const limits = await createRateLimits({ enabled: config.rateLimits, redisUrl: config.redisUrl });
+    const tokens = await createTokens(database, clock);
+    const deps = (): Kernel => kernel;
+    const outbox = createOutbox({
+      database,
+      log,
+      deps,
+      consumers: modules.flatMap(({ consumers = [] }) => consumers),
+    });
+    const timers = createTimers({
+      database,
+      clock,
+      log,
+      deps,
+      handlers: modules.flatMap((each) => each.timers ?? []),
+    });
+    const kernel: Kernel = {
+      config,
+      log,
+      database,
+      db: database.db,
+      clock,
+      bus,
+      outbox,
+      timers,
+      limits,
+      tokens,
+    };
+    return kernel;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function closeKernel(kernel: Kernel): Promise<void> {
+  await kernel.timers.stop();
+  await kernel.outbox.stop();
+  kernel.clock.stop();
+  await kernel.bus.close();
+  await kernel.limits.close();
+  await kernel.database.close();
+}

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import type { PageMeta } from '@tasklane/contracts';
+
+/** A page of a list; the answer of an operation of the shape `page`. */
+export class Page<T> {
+  constructor(
+    readonly items: T,
+    readonly meta: PageMeta,
+  ) {}
+}
+
+/** @param query the page that was asked for; `total` counts all pages' items */
+export const page = <T>(items: T, query: { page: number; per_page: number }, total: number): Page<T> =>
+  new Page(items, { page: query.page, per_page: query.per_page, total });
+
+/** How many rows stand before the page that was asked for. */
+export const offsetOf = (query: { page: number; per_page: number }): number =>
+  (query.page - 1) * query.per_page;
+
+/** The answer of a HEAD operation: a number in `x-total-count`. */
+export class Counted {
+  constructor(readonly total: number) {}
+}
+export const counted = (total: number): Counted => new Counted(total);
+
+/** A file instead of JSON. It is offered for saving, never shown in the page. */
+export class FileAnswer {
+  constructor(
+    readonly file: {
+      readonly stream: Readable;
+      readonly name: string;
+      readonly mediaType: string;
+      readonly bytes: number;
+    },
+  ) {}
+}
+export const fileAnswer = (file: FileAnswer['file']): FileAnswer => new FileAnswer(file);
+
+/** 204 where the operation would otherwise have data. */
+export class NoContent {
+  readonly empty = true;
+}
+export const noContent = (): NoContent => new NoContent();

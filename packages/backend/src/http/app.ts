@@ -1,0 +1,68 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kernel } from '../kernel';
+import type { BackendModule } from '../module';
+import { errorBody, toAppError } from './failure';
+import { pickLocale } from './locale';
+import { openapi } from './openapi';
+import { pipeline } from './pipeline';
+import { checkBindings } from './check-bindings';
+
+/** Largest JSON body; files travel through the signed upload. */
+const BODY_LIMIT = 1024 * 1024;
+
+/** Builds the HTTP side: every operation of the contract bound to its handler, and what is no operation beside it. */
+export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: kernel.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: ['loopback', ...kernel.config.trustedProxies],
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  });
+  takeEmptyJson(app);
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) => {
+    reply.code(404).send(errorBody(toAppError({ statusCode: 404 }), localeOf(request)));
+  });
+
+  const bindings = modules.flatMap(({ operations = [] }) => operations);
+  checkBindings(bindings);
+  for (const binding of bindings) {
+    app.route({
+      method: binding.spec.method,
+      url: `/api${binding.spec.path}`,
+      handler: pipeline(kernel, binding),
+    });
+  }
+  const document = openapi();
+  app.get('/api/openapi.json', () => document);
+  for (const { routes } of modules) if (routes) await app.register(async (scope) => routes(scope, kernel));
+  return app;
+}
+
+const localeOf = (request: FastifyRequest): string => pickLocale(request.headers['accept-language']);
+
+function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const failure = toAppError(error);
+  if (failure.status >= 500) request.log.error({ err: error }, 'unforeseen failure');
+  if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter);
+  if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(failure.status).send(errorBody(failure, localeOf(request)));
+}
+
+/** A JSON content type without a body is no fault: clients send it with DELETE. */
+function takeEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body.toString(), done);
+  });
+}

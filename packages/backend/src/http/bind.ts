@@ -1,0 +1,36 @@
+import { operations } from '@tasklane/contracts/operations';
+import type { OperationId, Operations } from '@tasklane/contracts/operations';
+import type { DataOf, InputOf, OperationSpec } from '@tasklane/contracts';
+import type { Counted, FileAnswer, NoContent, Page } from './answers';
+import type { Context } from './context';
+
+/** What a handler may answer: the operation's data, a page of it, or one of the answers without JSON. */
+export type HandlerAnswer<Id extends OperationId> =
+  | DataOf<Operations[Id]>
+  | Page<DataOf<Operations[Id]>>
+  | Counted
+  | FileAnswer
+  | NoContent
+  | (DataOf<Operations[Id]> extends undefined ? void : never);
+
+export type Handler<Id extends OperationId> = (
+  context: Context,
+  input: InputOf<Operations[Id]>,
+) => Promise<HandlerAnswer<Id>>;
+
+/** An operation of the contract with the one handler that answers it. */
+export interface Binding {
+  readonly id: OperationId;
+  readonly spec: OperationSpec;
+  readonly handler: (context: Context, input: never) => Promise<unknown>;
+}
+
+/**
+ * Binds an operation of the contract to its handler. What surrounds the handler (who may call, limits, validation,
+ * idempotency, the shape of the answer) is the same for all and stands in `pipeline.ts`.
+ */
+export const bind = <Id extends OperationId>(id: Id, handler: Handler<Id>): Binding => ({
+  id,
+  spec: operations[id] as OperationSpec,
+  handler: handler as Binding['handler'],
+});

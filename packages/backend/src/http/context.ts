@@ -1,0 +1,36 @@
+import type { SetCookie } from 'cookie';
+import type { Role, TokenClaims } from '@tasklane/contracts';
+import type { Kernel } from '../kernel';
+import type { Executor } from '../platform/database';
+import type { Log } from '../platform/log';
+
+/** Who calls, as the access token says it. */
+export interface Caller {
+  /** The user's hash. */
+  readonly user: string;
+  /** The session (family of refresh tokens). */
+  readonly session: string;
+  readonly roles: readonly Role[];
+  readonly claims: TokenClaims;
+}
+
+/** What a handler knows of the call besides its input. */
+export interface Context {
+  readonly kernel: Kernel;
+  /** The executor outside any transaction; `kernel.db`. */
+  readonly db: Executor;
+  readonly log: Log;
+  /** Nobody for a guest. */
+  readonly caller: Caller | null;
+  /** The caller of an operation that is not public. @throws unauthenticated for a guest */
+  readonly me: Caller;
+  /** Language of texts for people, one that the catalogue has. */
+  readonly locale: string;
+  /** Network address of the caller. */
+  readonly address: string;
+  readonly userAgent: string;
+  /** The present moment of the injectable clock. */
+  now(): Date;
+  setHeader(name: string, value: string): void;
+  setCookie(cookie: SetCookie): void;
+}

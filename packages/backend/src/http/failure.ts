@@ -1,0 +1,62 @@
+import { errorStatus } from '@tasklane/contracts';
+import type { ErrorBody, ErrorName, FieldErrors } from '@tasklane/contracts';
+import { errorMessage, formatMessage } from '@tasklane/contracts/messages';
+import type { FastifyError } from 'fastify';
+import { UsedOutsideTransaction } from '../platform/database';
+import { AppError, isAppError } from '../platform/errors';
+import type { FieldFailures } from '../platform/errors';
+
+/** Statuses under which Fastify itself refuses a call, as the contract names them. */
+const byStatus: Readonly<Record<number, ErrorName>> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+};
+
+/** Any error as a named one. What nobody foresaw is `internal`. */
+export function toAppError(error: unknown): AppError {
+  if (isAppError(error)) return error;
+  if (error instanceof UsedOutsideTransaction) return new AppError('internal', { cause: error });
+  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect')) {
+    return new AppError('unavailable', { cause: error });
+  }
+  const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
+  return new AppError(byStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'), {
+    cause: error,
+  });
+}
+
+/** The contract's body of a failed call, in the caller's language. */
+export function errorBody(error: AppError, locale: string): ErrorBody {
+  const { message, fields, retryAfter } = error.details;
+  return {
+    code: errorStatus[error.error],
+    error: error.error,
+    error_message: message
+      ? formatMessage(locale, message.key, message.values)
+      : errorMessage(locale, error.error, retryAfter === undefined ? {} : { count: retryAfter }),
+    ...(fields && { errors: fieldErrors(fields, locale) }),
+  };
+}
+
+interface Tree {
+  errors?: string[];
+  children?: Record<string, Tree>;
+}
+
+/** Failures by path (`password.first`, `tags[1]`) as the nested tree that forms read. */
+function fieldErrors(fields: FieldFailures, locale: string): FieldErrors {
+  const root: Tree = {};
+  for (const [path, messages] of Object.entries(fields)) {
+    let node = root;
+    for (const name of path.match(/[^.[\]]+/g) ?? []) {
+      const children: Record<string, Tree> = (node.children ??= {});
+      node = children[name] ??= {};
+    }
+    (node.errors ??= []).push(...messages.map(({ key, values }) => formatMessage(locale, key, values)));
+  }
+  return root;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { orders } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import type { Kernel } from '../kernel';
+import type { Executor } from '../platform/database';
+import { fail } from '../platform/errors';
+import { idempotentCalls } from '../platform/queue.schema';
+import type { Presented } from './present';
+
+const LOCK = '60 seconds';
+const WAIT_MILLISECONDS = 10_000;
+const LOOK_MILLISECONDS = 50;
+
+const digest = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** The key of a call's header. @throws validation_failed for one that is too long */
+export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
+  const key = Array.isArray(header) ? header[0] : header;
+  if (!key) return undefined;
+  const { maxLength } = orders.idempotency;
+  if (key.length > maxLength) {
+    fail('validation_failed', { message: message('validation.string.max', { count: maxLength }) });
+  }
+  return key;
+}
+
+/**
+ * Runs `work` once per user and key: the first answer is kept for 24 hours and given again. A second call at the
+ * same time waits for the first. An unforeseen failure is not kept, so that the call can be made again.
+ * @throws idempotency_mismatch for a key that stands for another call
+ * @throws idempotency_in_progress when the first call takes longer than a caller should wait
+ */
+export async function once(
+  kernel: Kernel,
+  call: { user: string; key: string; operation: string; input: unknown },
+  work: () => Promise<Presented>,
+): Promise<Presented> {
+  const { db, clock, database } = kernel;
+  const id = digest(call.user, call.key);
+  const fingerprint = digest(call.operation, call.input);
+  const oldest = new Date(clock.now().getTime() - orders.idempotency.keepHours * 3_600_000);
+  await db.delete(idempotentCalls).where(lt(idempotentCalls.createdAt, oldest));
+
+  const giveUpAt = Date.now() + WAIT_MILLISECONDS;
+  for (;;) {
+    if (await claim()) break;
+    const [known] = await db.select().from(idempotentCalls).where(eq(idempotentCalls.id, id));
+    if (known && known.fingerprint !== fingerprint) fail('idempotency_mismatch');
+    if (known?.status) return { status: known.status, body: known.body ?? undefined };
+    if (Date.now() > giveUpAt) fail('idempotency_in_progress');
+    await pause(LOOK_MILLISECONDS);
+  }
+
+  try {
+    const answer = await work();
+    if (answer.status >= 500) throw new Error(`not to be kept: ${answer.status}`);
+    await db
+      .update(idempotentCalls)
+      .set({ status: answer.status, body: answer.body ?? null })
+      .where(eq(idempotentCalls.id, id));
+    await database.durable();
+    return answer;
+  } catch (error) {
+    await db.delete(idempotentCalls).where(eq(idempotentCalls.id, id));
+    throw error;
+  }
+
+  /** Takes the key for this call: a new one, or one whose instance died over it. */
+  async function claim(): Promise<boolean> {
+    const lockedUntil = sql`clock_timestamp() + ${LOCK}::interval`;
+    const taken = await db
+      .insert(idempotentCalls)
+      .values({ id, fingerprint, lockedUntil, createdAt: clock.now() })
+      .onConflictDoUpdate({
+        target: idempotentCalls.id,
+        set: { lockedUntil },
+        setWhere: and(
+          sql`${idempotentCalls.status} IS NULL`,
+          eq(idempotentCalls.fingerprint, fingerprint),
+          sql`${idempotentCalls.lockedUntil} < clock_timestamp()`,
+        ),
+      })
+      .returning({ id: idempotentCalls.id });
+    return taken.length > 0;
+  }
+}
+
+/** Forgets calls that were never finished. */
+export async function discardUnfinishedCalls(db: Executor): Promise<void> {
+  await db.delete(idempotentCalls).where(isNull(idempotentCalls.status));
+}

@@ -1,0 +1,4 @@
+export { counted, fileAnswer, noContent, offsetOf, page } from './answers';
+export { bind } from './bind';
+export type { Binding, HandlerAnswer } from './bind';
+export type { Caller, Context } from './context';

@@ -1,0 +1,20 @@
+import { catalogues } from '@tasklane/contracts/messages';
+
+/** The language of `accept-language` that the catalogue has and the caller likes best, else English. */
+export function pickLocale(header: string | undefined): string {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
+      return { tag, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    if (tag in catalogues) return tag;
+    const language = tag.split('-')[0] ?? '';
+    if (language in catalogues) return language;
+  }
+  return 'en';
+}

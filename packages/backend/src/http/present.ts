@@ -1,0 +1,24 @@
+import type { OperationSpec } from '@tasklane/contracts';
+import { Counted, FileAnswer, NoContent, Page } from './answers';
+
+/** An answer ready to be sent, or to be kept and sent again. */
+export interface Presented {
+  readonly status: number;
+  readonly body?: unknown;
+  readonly total?: number;
+  readonly file?: FileAnswer['file'];
+}
+
+/** Puts what a handler answered into the contract's shape. */
+export function present(spec: OperationSpec, answer: unknown): Presented {
+  if (answer instanceof FileAnswer) return { status: 200, file: answer.file };
+  if (answer instanceof NoContent) return { status: 204 };
+  if (answer instanceof Counted) return { status: 200, total: answer.total };
+  if (!spec.reply) return { status: spec.success ?? 204 };
+  const status = spec.success ?? 200;
+  if (answer instanceof Page) {
+    return { status, body: { data: answer.items as unknown, meta: answer.meta }, total: answer.meta.total };
+  }
+  if (spec.shape === 'page') throw new Error('An operation of the shape "page" must answer a page.');
+  return { status, body: spec.shape === 'bare' ? answer : { data: answer } };
+}

@@ -1,0 +1,106 @@
+import { isMessage, message } from '@tasklane/contracts/schemas';
+import type { Message } from '@tasklane/contracts/schemas';
+import type { OperationSpec } from '@tasklane/contracts';
+import { fail } from '../platform/errors';
+import type { FieldFailures } from '../platform/errors';
+
+type Schema = NonNullable<OperationSpec['body']>;
+
+interface Problem {
+  readonly path: string;
+  readonly type: string;
+  readonly messages: readonly Message[];
+}
+
+/** What yup throws, as far as it is read here. Recognised by name: several copies of yup may be about. */
+interface YupError extends Error {
+  readonly path?: string;
+  readonly type?: string;
+  readonly errors: readonly unknown[];
+  readonly inner: readonly YupError[];
+}
+
+const isYupError = (value: unknown): value is YupError =>
+  value instanceof Error && value.name === 'ValidationError';
+
+function problemsOf(error: YupError): Problem[] {
+  const leaves = error.inner.length > 0 ? error.inner : [error];
+  return leaves.map((leaf) => ({
+    path: leaf.path ?? '',
+    type: leaf.type ?? '',
+    messages: leaf.errors.map((each) => (isMessage(each) ? each : message('validation.format'))),
+  }));
+}
+
+async function problemsIn(schema: Schema, value: unknown, strict: boolean): Promise<Problem[]> {
+  try {
+    await schema.validate(value, { abortEarly: false, strict });
+    return [];
+  } catch (error) {
+    if (isYupError(error)) return problemsOf(error);
+    throw error;
+  }
+}
+
+/** Faults that casting would hide: `"5"` for a number, a field that the contract does not know. */
+const hiddenByCasting = new Set(['typeError', 'noUnknown']);
+
+/**
+ * A JSON body as the schema wants it: types are taken strictly, then texts are trimmed and defaults filled in.
+ * @returns the value, or the problems by path
+ */
+async function readBody(schema: Schema, value: unknown) {
+  const hidden = (await problemsIn(schema, value, true)).filter(({ type }) => hiddenByCasting.has(type));
+  const cast: unknown = schema.cast(value, { assert: false });
+  const rest = (await problemsIn(schema, cast, true)).filter(
+    ({ path }) => !hidden.some((each) => each.path === path),
+  );
+  return { value: cast, problems: [...hidden, ...rest] };
+}
+
+/** Path parameters and query: texts, read as numbers and booleans where the schema says so. */
+async function readText(schema: Schema, value: unknown) {
+  return {
+    value: schema.cast(value, { assert: false }) as unknown,
+    problems: await problemsIn(schema, value, false),
+  };
+}
+
+/**
+ * Path parameters, query and body of a call, checked by the contract's schemas.
+ * @throws not_found for a path parameter that cannot be anybody's id
+ * @throws malformed_request without a body where one is needed
+ * @throws validation_failed with every field that has a fault
+ */
+export async function validate(
+  spec: OperationSpec,
+  raw: { params: unknown; query: unknown; body: unknown },
+): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
+  const input: { params?: unknown; query?: unknown; body?: unknown } = {};
+  const problems: Problem[] = [];
+  if (spec.params) {
+    const read = await readText(spec.params, raw.params);
+    if (read.problems.length > 0) fail('not_found');
+    input.params = read.value;
+  }
+  if (spec.query) {
+    const read = await readText(spec.query, raw.query ?? {});
+    problems.push(...read.problems);
+    input.query = read.value;
+  }
+  if (spec.body) {
+    if (typeof raw.body !== 'object' || raw.body === null || Array.isArray(raw.body))
+      fail('malformed_request');
+    const read = await readBody(spec.body, raw.body);
+    problems.push(...read.problems);
+    input.body = read.value;
+  }
+  if (problems.length > 0) fail('validation_failed', { fields: byPath(problems) });
+  return input;
+}
+
+function byPath(problems: readonly Problem[]): FieldFailures {
+  const fields: Record<string, Message[]> = {};
+  for (const { path, messages } of problems) (fields[path] ??= []).push(...messages);
+  return fields;
+}

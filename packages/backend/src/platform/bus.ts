@@ -1,0 +1,61 @@
+import { EventEmitter } from 'node:events';
+import { Redis } from 'ioredis';
+import { newHash } from './ids';
+
+/**
+ * What instances tell each other in passing: nothing is kept, whoever listens hears it. For what must not be lost
+ * there is the outbox.
+ */
+export interface Bus {
+  publish(channel: string, payload: unknown): void;
+  /** Answers the function that ends the subscription. */
+  subscribe<T>(channel: string, listener: (payload: T) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** The bus of a single instance. Payloads pass through JSON so that both kinds behave alike. */
+export function createMemoryBus(): Bus {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    publish: (channel, payload) => {
+      emitter.emit(channel, JSON.parse(JSON.stringify(payload)));
+    },
+    subscribe: (channel, listener) => {
+      emitter.on(channel, listener);
+      return () => emitter.off(channel, listener);
+    },
+    close: async () => {
+      emitter.removeAllListeners();
+    },
+  };
+}
+
+const PREFIX = 'tasklane:';
+
+/** The bus of several instances over Redis. An instance hears its own events at once and not again. */
+export async function createRedisBus(url: string): Promise<Bus> {
+  const local = createMemoryBus();
+  const self = newHash();
+  const outgoing = new Redis(url, { lazyConnect: true });
+  const incoming = outgoing.duplicate();
+  await Promise.all([outgoing.connect(), incoming.connect()]);
+  await incoming.psubscribe(`${PREFIX}*`);
+  incoming.on('pmessage', (_pattern: string, channel: string, text: string) => {
+    const { from, payload } = JSON.parse(text) as { from: string; payload: unknown };
+    if (from !== self) local.publish(channel.slice(PREFIX.length), payload);
+  });
+  return {
+    publish: (channel, payload) => {
+      local.publish(channel, payload);
+      outgoing.publish(PREFIX + channel, JSON.stringify({ from: self, payload })).catch(() => undefined);
+    },
+    subscribe: local.subscribe,
+    close: async () => {
+      await local.close();
+      await Promise.all([outgoing.quit(), incoming.quit()]);
+    },
+  };
+}
+
+export const createBus = async (redisUrl: string | undefined): Promise<Bus> =>
+  redisUrl ? createRedisBus(redisUrl) : createMemoryBus();

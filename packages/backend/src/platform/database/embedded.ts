@@ -1,0 +1,135 @@
+import { Duplex } from 'node:stream';
+import { startWorker } from '../worker';
+import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
+
+export interface EmbeddedDatabase {
+  /** A connection as `pg` wants one; the driver's bytes travel to the worker instead of over a socket. */
+  connect(): Duplex;
+  /** Forces what was committed to the disk. */
+  sync(): Promise<void>;
+  /** The whole database as a tar file, to start another from. */
+  image(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+type Ask = (kind: EmbeddedRequest['kind'], bytes?: Uint8Array) => Promise<Uint8Array | undefined>;
+
+/**
+ * Starts PGlite in a worker thread: on the main thread a slow query would stop every request.
+ * @throws Error when the database cannot be opened; later death of the worker reaches `onDeath`.
+ */
+export async function startEmbedded(
+  options: EmbeddedOptions,
+  onDeath: (error: Error) => void,
+): Promise<EmbeddedDatabase> {
+  const worker = startWorker(import.meta.url, 'embedded', { workerData: options });
+  const waiting = new Map<
+    number,
+    { resolve: (bytes?: Uint8Array) => void; reject: (error: Error) => void }
+  >();
+  let lastId = 0;
+  let closing = false;
+
+  const opened = new Promise<Uint8Array | undefined>((resolve, reject) => {
+    waiting.set(0, { resolve, reject });
+  });
+  worker.on('message', ({ id, bytes, error }: EmbeddedAnswer) => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    if (error === undefined) asked?.resolve(bytes);
+    else asked?.reject(new Error(error));
+  });
+  const died = (error: Error) => {
+    const wasOpen = !waiting.has(0);
+    for (const asked of waiting.values()) asked.reject(error);
+    waiting.clear();
+    if (wasOpen && !closing) onDeath(error);
+  };
+  worker.on('error', died);
+  worker.on('exit', () => died(new Error('The embedded database has ended.')));
+
+  const ask: Ask = (kind, bytes) =>
+    new Promise((resolve, reject) => {
+      const id = ++lastId;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage(kind === 'wire' ? { id, kind, bytes } : { id, kind });
+    });
+
+  await opened;
+  return {
+    connect: () => new WireStream(ask),
+    sync: async () => void (await ask('sync')),
+    image: async () => (await ask('image')) ?? new Uint8Array(),
+    close: async () => {
+      closing = true;
+      await ask('close');
+      await worker.terminate();
+    },
+  };
+}
+
+/** The message by which a client takes its leave; the embedded database outlives its connections. */
+const TERMINATE = 'X'.charCodeAt(0);
+
+/** The socket that `pg` believes to speak through. */
+class WireStream extends Duplex {
+  readonly #ask: Ask;
+
+  constructor(ask: Ask) {
+    super();
+    this.#ask = ask;
+  }
+
+  connect(): this {
+    setImmediate(() => this.emit('connect'));
+    return this;
+  }
+
+  // What `pg` asks of a network socket and what means nothing here.
+  setNoDelay(): this {
+    return this;
+  }
+  setKeepAlive(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
+    this.#send(chunk, done);
+  }
+
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)), done);
+  }
+
+  override _final(done: (error?: Error | null) => void): void {
+    this.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error?: Error | null) => void): void {
+    // A client that goes in the middle of a transaction must not leave it open for the next one.
+    this.#ask('reset').then(
+      () => done(error),
+      () => done(error),
+    );
+  }
+
+  #send(bytes: Buffer, done: (error?: Error | null) => void): void {
+    if (bytes[0] === TERMINATE) return done();
+    this.#ask('wire', new Uint8Array(bytes)).then(
+      (reply) => {
+        if (reply?.length) this.push(Buffer.from(reply));
+        done();
+      },
+      (error: Error) => done(error),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { closeSync, fsyncSync, openSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
+
+if (!parentPort) throw new Error('This is the entry of a worker thread.');
+const port = parentPort;
+const { folder, image } = workerData as EmbeddedOptions;
+
+const database = await PGlite.create({
+  ...(folder && { dataDir: folder }),
+  ...(image && { loadDataDir: new Blob([new Uint8Array(readFileSync(image))]) }),
+});
+let syncedUpTo = 0;
+
+/** Forces every file that changed since the last time to the disk: PGlite itself runs without fsync. */
+function sync(): void {
+  if (!folder) return;
+  const startedAt = Date.now();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (statSync(path).mtimeMs < syncedUpTo) continue;
+    const file = openSync(path, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
+  // File systems may keep times coarsely; the margin syncs a file once too often rather than never.
+  syncedUpTo = startedAt - 2_000;
+}
+
+async function answer(request: EmbeddedRequest): Promise<Uint8Array | undefined> {
+  switch (request.kind) {
+    case 'wire':
+      return database.runExclusive(() => database.execProtocolRaw(request.bytes));
+    case 'reset':
+      if (database.isInTransaction()) await database.exec('ROLLBACK');
+      return undefined;
+    case 'sync':
+      await database.runExclusive(async () => sync());
+      return undefined;
+    case 'image':
+      return new Uint8Array(await (await database.dumpDataDir('none')).arrayBuffer());
+    case 'close':
+      await database.close();
+      return undefined;
+  }
+}
+
+port.on('message', (request: EmbeddedRequest) => {
+  answer(request).then(
+    (bytes) => port.postMessage({ id: request.id, bytes } satisfies EmbeddedAnswer),
+    (error: unknown) => port.postMessage({ id: request.id, error: String(error) } satisfies EmbeddedAnswer),
+  );
+});
+port.postMessage({ id: 0 } satisfies EmbeddedAnswer);

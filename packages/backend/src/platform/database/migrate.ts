@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { packageFolder } from '../package-folder';
+
+/** Any number that no other program uses on the same database. */
+const LOCK = 7_250_114;
+
+export const migrationsFolder = (): string => join(packageFolder(), 'migrations');
+
+/** Names of all migrations, in the order in which they run. */
+export const migrationNames = (): string[] =>
+  readdirSync(migrationsFolder())
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+
+/**
+ * Runs the migrations that this database has not seen, each in its own transaction. Instances that start at once
+ * wait for each other.
+ * @returns the names of those that ran
+ */
+export async function migrate(pool: Pool): Promise<string[]> {
+  const client = await pool.connect();
+  const ran: string[] = [];
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
+    );
+    const seen = await client.query<{ name: string }>('SELECT name FROM migrations');
+    const known = new Set(seen.rows.map(({ name }) => name));
+    for (const name of migrationNames().filter((each) => !known.has(each))) {
+      await client.query('BEGIN');
+      await client.query(readFileSync(join(migrationsFolder(), name), 'utf8'));
+      await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);
+      await client.query('COMMIT');
+      ran.push(name);
+    }
+    await client.query('SELECT pg_advisory_unlock($1)', [LOCK]);
+    client.release();
+    return ran;
+  } catch (error) {
+    // Destroying the connection rolls back and gives up the lock.
+    client.release(true);
+    throw new Error(`Migration failed after ${ran.at(-1) ?? 'none'}: ${String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,51 @@
+import { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { fail } from './errors';
+
+export interface RateLimits {
+  /**
+   * Counts one call of `key` under the limit `name`.
+   * @throws rate_limited with the seconds to wait
+   */
+  consume(name: string, limit: { calls: number; perSeconds: number }, key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Limits kept in Redis, for all instances together, or in memory for a single one. */
+export async function createRateLimits(options: {
+  enabled: boolean;
+  redisUrl: string | undefined;
+}): Promise<RateLimits> {
+  if (!options.enabled) return { consume: async () => undefined, close: async () => undefined };
+  const redis = options.redisUrl ? new Redis(options.redisUrl, { lazyConnect: true }) : undefined;
+  await redis?.connect();
+  const limiters = new Map<string, RateLimiterAbstract>();
+
+  function limiter(name: string, calls: number, perSeconds: number): RateLimiterAbstract {
+    const known = limiters.get(name);
+    if (known) return known;
+    const settings = { keyPrefix: `tasklane-limit:${name}`, points: calls, duration: perSeconds };
+    const made = redis
+      ? new RateLimiterRedis({
+          ...settings,
+          storeClient: redis,
+          insuranceLimiter: new RateLimiterMemory(settings),
+        })
+      : new RateLimiterMemory(settings);
+    limiters.set(name, made);
+    return made;
+  }
+
+  return {
+    consume: async (name, { calls, perSeconds }, key) => {
+      try {
+        await limiter(name, calls, perSeconds).consume(key);
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+      }
+    },
+    close: async () => void (await redis?.quit()),
+  };
+}

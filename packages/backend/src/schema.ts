@@ -1,0 +1,4 @@
+/** Every table of the back end: what migrations are made from. */
+export * from './platform/database/migrations.schema';
+export * from './platform/settings.schema';
+export * from './platform/queue.schema';

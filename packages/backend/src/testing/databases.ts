@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { migrate, openDatabase } from '../platform/database';
+import { migrationNames, migrationsFolder } from '../platform/database/migrate';
+
+export type TestDatabase = 'pglite' | 'postgres';
+
+/** Address of a PostgreSQL server where databases may be made and dropped. */
+export const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_URL || undefined;
+
+/** Changes with every migration, so that a stale template is never used. */
+function migrationsDigest(): string {
+  const digest = createHash('sha256');
+  for (const name of migrationNames())
+    digest.update(name).update(readFileSync(join(migrationsFolder(), name)));
+  return digest.digest('hex').slice(0, 16);
+}
+
+/** Image of an embedded database with all migrations: made once for all test processes, then only read. */
+export async function migratedImage(): Promise<string> {
+  const folder = join(tmpdir(), 'tasklane-tests');
+  const path = join(folder, `${migrationsDigest()}.tar`);
+  if (existsSync(path)) return path;
+  mkdirSync(folder, { recursive: true });
+  const database = await openDatabase({});
+  await migrate(database.pool);
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  writeFileSync(draft, await database.image());
+  await database.close();
+  renameSync(draft, path);
+  return path;
+}
+
+const MAKING_TEMPLATE = 7_250_115;
+
+/** A fresh PostgreSQL database, copied from a template with all migrations. */
+export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = postgresUrl();
+  if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
+  const at = (name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const template = `tasklane_template_${migrationsDigest()}`;
+  const name = `tasklane_test_${randomBytes(6).toString('hex')}`;
+
+  await asAdmin(server, async (admin) => {
+    // Test processes wait for each other here: a template cannot be copied while somebody is connected to it.
+    await admin.query('SELECT pg_advisory_lock($1)', [MAKING_TEMPLATE]);
+    const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (known.rowCount === 0) {
+      await admin.query(`CREATE DATABASE ${template}_draft`);
+      const draft = await openDatabase({ url: at(`${template}_draft`) });
+      await migrate(draft.pool);
+      await draft.close();
+      await admin.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
+    }
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  });
+  return {
+    url: at(name),
+    drop: () =>
+      asAdmin(
+        server,
+        async (admin) => void (await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+      ),
+  };
+}
+
+async function asAdmin(url: string, work: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}

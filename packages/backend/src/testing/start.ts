@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataOf, InputOf } from '@tasklane/contracts';
+import type { OperationId, Operations } from '@tasklane/contracts/operations';
+import { startBackend as start } from '../backend';
+import type { Backend } from '../backend';
+import { readConfig } from '../platform/config';
+import type { Config } from '../platform/config';
+import { callOperation } from './client';
+import type { Answer, CallOptions } from './client';
+import { freshPostgres, migratedImage } from './databases';
+import type { TestDatabase } from './databases';
+
+type Loose<T> = { [K in keyof T]: K extends 'params' ? T[K] : Partial<T[K]> };
+
+export interface TestBackend extends Backend {
+  /** Calls an operation over HTTP, with the access token of whoever calls. */
+  call<Id extends OperationId>(
+    id: Id,
+    input?: Loose<InputOf<Operations[Id]>>,
+    token?: string | CallOptions,
+  ): Promise<Answer<DataOf<Operations[Id]>>>;
+  /** Moves the clock, as `P7D`; what became due has happened when this is done. */
+  advance(duration: string): Promise<void>;
+  /** Everything that was put in the outbox has been handed out. */
+  settled(): Promise<void>;
+}
+
+export interface TestBackendOptions {
+  readonly database?: TestDatabase;
+  /** Changes to the configuration; a `databaseUrl` or a `dataDir` replaces the fresh database. */
+  readonly config?: Partial<Config>;
+}
+
+/** A whole back end on a free port over a fresh database; everything is gone after `close`. */
+export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const { database = 'pglite', config = {} } = options;
+  const scratch = mkdtempSync(join(tmpdir(), 'tasklane-'));
+  const owned = !config.databaseUrl && !config.dataDir;
+  const postgres = owned && database === 'postgres' ? await freshPostgres() : undefined;
+  const image = owned && database === 'pglite' ? await migratedImage() : undefined;
+  const backend = await start(
+    {
+      ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
+      host: '127.0.0.1',
+      port: 0,
+      dataDir: scratch,
+      testControls: true,
+      demo: false,
+      rateLimits: false,
+      databaseUrl: postgres?.url,
+      ...config,
+    },
+    image ? { image } : {},
+  );
+
+  const call: TestBackend['call'] = (id, input, token) =>
+    callOperation(
+      backend.url,
+      id,
+      (input ?? {}) as Parameters<typeof callOperation<typeof id>>[2],
+      typeof token === 'string' ? { token } : token,
+    );
+  return {
+    ...backend,
+    call,
+    advance: async (duration) => {
+      const moved = await call('test.clock', { body: { advance: duration } } as never);
+      if (moved.status !== 200) throw new Error(`The clock did not move: ${moved.failure.error_message}`);
+    },
+    settled: () => backend.kernel.outbox.drain(),
+    close: async () => {
+      await backend.close();
+      await postgres?.drop();
+      rmSync(scratch, { recursive: true, force: true });
+    },
+  };
+}
