@@ -91,6 +91,7 @@ export interface RegistryRemote {
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
   readonly views: Readonly<Record<string, readonly string[]>>;
+  readonly shared: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, string>>;
   /** File path to subresource integrity. Inside the HTML, only what that page needs; `/registry.json` has all. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+export interface EdgeConfig {
+  readonly host: string;
+  readonly port: number;
+  /** Address of the back end, without a trailing slash. */
+  readonly backendUrl: string;
+  /** Folder of what the edge keeps: deployed builds and which of them are live. */
+  readonly dataDir: string;
+  /** `dist` of the shell. */
+  readonly shellDist: string;
+  /** Folder whose sub-folders are remotes, each with its `dist`. */
+  readonly remotesDir: string;
+  /** Milliseconds that a page waits for its first answers. */
+  readonly answersWithinMs: number;
+  /** The site's address as visitors see it; that of each request when left out. */
+  readonly publicUrl?: string;
+  /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
+  readonly trustedProxies: readonly string[];
+  readonly testControls: boolean;
+  readonly tracking: boolean;
+}
+
+/** The workspace that this file runs in, from its source or from the bundle. */
+function workspaceRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+    if (folder === dirname(folder)) return process.cwd();
+    folder = dirname(folder);
+  }
+  return folder;
+}
+
+/**
+ * Reads the configuration from the environment.
+ * @throws Error when BACKEND_URL is missing
+ */
+export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+  const root = workspaceRoot();
+  if (!env.BACKEND_URL) throw new Error('BACKEND_URL is missing.');
+  return {
+    host: env.HOST ?? '127.0.0.1',
+    port: Number(env.PORT ?? 8080),
+    backendUrl: env.BACKEND_URL.replace(/\/$/, ''),
+    dataDir: join(resolve(env.DATA_DIR ?? join(root, 'data')), 'edge'),
+    shellDist: env.SHELL_DIST ?? join(root, 'shell/dist'),
+    remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
+    answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),
+    ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
+    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
+    testControls: env.TEST_CONTROLS === '1',
+    tracking: env.TRACKING === '1',
+  };
+}

@@ -1,0 +1,63 @@
+import { decideAccess } from '@tasklane/contracts';
+import type { BuiltFile } from '@tasklane/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../site';
+import { shellName } from '../registry/builds';
+import { notFound, sendFile } from './send';
+
+const everlasting = 'public, max-age=31536000, immutable';
+/** What only some visitors may have is kept by nobody on the way, and not by the browser after sign-out. */
+const guarded = 'private, no-store';
+
+interface FileParams {
+  name: string;
+  version: string;
+  '*': string;
+}
+
+const byPath = (files: readonly BuiltFile[], path: string): BuiltFile | undefined =>
+  files.find((file) => file.path === path);
+
+/** The files of all kept builds, under addresses that never change their content. */
+export function registerFiles(app: FastifyInstance, { deployments, builds, readHolder }: Site): void {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: string,
+    version: string,
+    file: BuiltFile | undefined,
+    cacheControl: string,
+  ) =>
+    file
+      ? sendFile(request, reply, {
+          folder: deployments.folder(name, version),
+          file: file.path,
+          integrity: file.integrity,
+          cacheControl,
+        })
+      : notFound(reply);
+
+  app.get<{ Params: FileParams }>('/remotes/:name/:version/*', async (request, reply) => {
+    const { name, version, '*': path } = request.params;
+    const build = await builds.remote(name, version);
+    if (!build) return notFound(reply);
+    const { access, files } = build.description;
+    const open = access === 'public';
+    if (!open && decideAccess(access, await readHolder(request.cookies)) !== 'granted')
+      return notFound(reply);
+    return send(request, reply, name, version, byPath(files, path), open ? everlasting : guarded);
+  });
+
+  app.get<{ Params: Omit<FileParams, 'name'> }>('/shell/:version/*', async (request, reply) => {
+    const { version, '*': path } = request.params;
+    const build = await builds.shell(version);
+    return send(
+      request,
+      reply,
+      shellName,
+      version,
+      build && byPath(build.description.files, path),
+      everlasting,
+    );
+  });
+}

@@ -1,0 +1,90 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+const types: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const packings = [
+  { name: 'br', suffix: '.br' },
+  { name: 'gzip', suffix: '.gz' },
+] as const;
+
+/** Whether a request takes an encoding: named, and not with a weight of nothing. */
+export function accepts(header: string | undefined, encoding: string): boolean {
+  const named = (header ?? '').split(',').map((part) => part.trim().split(';'));
+  return named.some(([name, weight]) => name === encoding && !/q=0(?:\.0*)?$/.test(weight?.trim() ?? ''));
+}
+
+const sizeOf = async (path: string): Promise<number | null> => {
+  try {
+    const found = await stat(path);
+    return found.isFile() ? found.size : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The smallest form of a file that the visitor takes; the build made them all. */
+async function pick(path: string, header: string | undefined) {
+  for (const { name, suffix } of packings) {
+    const size = accepts(header, name) ? await sizeOf(path + suffix) : null;
+    if (size !== null) return { path: path + suffix, size, encoding: name };
+  }
+  const size = await sizeOf(path);
+  return size === null ? null : { path, size, encoding: undefined };
+}
+
+/** The one answer to files that are not there, and to those that this visitor may not have. */
+export function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send('Not found.\n');
+}
+
+export interface BuiltFileAddress {
+  /** Folder of the build. */
+  readonly folder: string;
+  /** One of the build's own file names: the caller checked it against the build's list. */
+  readonly file: string;
+  /** Hash of the content. */
+  readonly integrity: string;
+  readonly cacheControl: string;
+}
+
+/** Sends a file of a build, compressed where the visitor takes it; 304 when the visitor has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { folder, file, integrity, cacheControl }: BuiltFileAddress,
+): Promise<FastifyReply> {
+  const picked = await pick(join(folder, file), request.headers['accept-encoding']);
+  if (!picked) return notFound(reply);
+  const etag = `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}${picked.encoding ? `-${picked.encoding}` : ''}"`;
+  void reply.headers({
+    'cache-control': cacheControl,
+    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'access-control-allow-origin': '*',
+    etag,
+    vary: 'accept-encoding',
+    ...(picked.encoding && { 'content-encoding': picked.encoding }),
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  void reply.header('content-length', picked.size);
+  return reply.send(createReadStream(picked.path));
+}

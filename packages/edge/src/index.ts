@@ -1,0 +1,3 @@
+export { readConfig } from './config';
+export type { EdgeConfig } from './config';
+export { createEdge } from './server';

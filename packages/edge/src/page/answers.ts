@@ -1,0 +1,146 @@
+import { fillPath } from '@tasklane/contracts';
+import type { FirstAnswer, InlinedAnswer } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import type { OperationId } from '@tasklane/contracts/operations';
+import type { PageMatch } from './routes';
+
+type Values = Record<string, string>;
+
+/** One call that a page's first answers need. */
+interface Wanted {
+  readonly operation: OperationId;
+  readonly params: Values;
+  readonly query: Values;
+}
+
+/** How a first answer was answered; nothing came in time when the status is 0. */
+export interface FirstReply {
+  readonly operation: OperationId;
+  readonly status: number;
+  readonly inlined: InlinedAnswer | null;
+}
+
+/** Fetches the first answers of a page, as far as they come in time. */
+export type AskFirst = (
+  match: PageMatch | null,
+  query: URLSearchParams,
+  language: string,
+) => Promise<FirstReply[]>;
+
+/** What every page needs. */
+const everywhere: readonly FirstAnswer[] = [{ operation: 'settings.read' }, { operation: 'categories.list' }];
+
+/** Answers that are the same for everybody are kept for this many milliseconds. */
+const keptMs = 10_000;
+
+const isOperation = (id: string): id is OperationId => id in operations;
+
+/** `:name` stands for a path parameter, also between slashes; `?name` for a value of the page's query. */
+function valueOf(
+  template: string,
+  params: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): string | null {
+  if (template.startsWith('?')) return query.get(template.slice(1));
+  const filled = template
+    .split('/')
+    .map((part) => (part.startsWith(':') ? params[part.slice(1).replace(/\?$/, '')] : part))
+    .filter((part) => part !== undefined);
+  return filled.length > 0 ? filled.join('/') : null;
+}
+
+function fill(
+  templates: Readonly<Record<string, string>> | undefined,
+  match: PageMatch,
+  query: URLSearchParams,
+): Values {
+  const values: Values = {};
+  for (const [name, template] of Object.entries(templates ?? {})) {
+    const value = valueOf(template, match.params, query);
+    if (value !== null) values[name] = value;
+  }
+  return values;
+}
+
+function wantedBy(match: PageMatch | null, query: URLSearchParams): Wanted[] {
+  const nowhere: PageMatch = { route: { name: '', path: '', access: 'public' }, params: {} };
+  return [...everywhere, ...(match?.route.first ?? [])].flatMap(
+    ({ operation, params, query: asked }): Wanted[] => {
+      const spec = isOperation(operation) ? operations[operation] : undefined;
+      if (!isOperation(operation) || spec?.method !== 'GET' || spec.access !== 'public') return [];
+      return [
+        {
+          operation,
+          params: fill(params, match ?? nowhere, query),
+          query: fill(asked, match ?? nowhere, query),
+        },
+      ];
+    },
+  );
+}
+
+function addressOf({ operation, params, query }: Wanted): string {
+  const search = new URLSearchParams(query).toString();
+  return `/api${fillPath(operations[operation].path, params)}${search ? `?${search}` : ''}`;
+}
+
+const inlined = ({ operation, params, query }: Wanted, body: unknown): InlinedAnswer => ({
+  operation,
+  input: {
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(Object.keys(query).length > 0 && { query }),
+  },
+  body,
+});
+
+/**
+ * Asks the back end for what a page needs first. What does not come within the budget, or fails, is left out: the
+ * page asks for it itself.
+ */
+export function createAskFirst(options: {
+  readonly backendUrl: string;
+  readonly withinMs: number;
+}): AskFirst {
+  const kept = new Map<string, { readonly until: number; readonly reply: FirstReply }>();
+
+  const ask = async (wanted: Wanted, language: string): Promise<FirstReply> => {
+    const response = await fetch(options.backendUrl + addressOf(wanted), {
+      headers: { accept: 'application/json', 'accept-language': language },
+      signal: AbortSignal.timeout(options.withinMs),
+    });
+    const body: unknown = await response.json();
+    return {
+      operation: wanted.operation,
+      status: response.status,
+      inlined: response.ok ? inlined(wanted, body) : null,
+    };
+  };
+
+  const askOrKeep = async (wanted: Wanted, language: string): Promise<FirstReply> => {
+    const common = everywhere.some(({ operation }) => operation === wanted.operation);
+    const key = `${wanted.operation} ${language}`;
+    const known = common ? kept.get(key) : undefined;
+    if (known && known.until > Date.now()) return known.reply;
+    const reply = await ask(wanted, language);
+    if (common && reply.inlined) kept.set(key, { until: Date.now() + keptMs, reply });
+    return reply;
+  };
+
+  return (match, query, language) =>
+    Promise.all(
+      wantedBy(match, query).map((wanted) =>
+        askOrKeep(wanted, language).catch((): FirstReply => ({
+          operation: wanted.operation,
+          status: 0,
+          inlined: null,
+        })),
+      ),
+    );
+}
+
+/** Status of the page that its own answers tell: gone and unknown things are so for machines, too. */
+export function statusOf(replies: readonly FirstReply[]): 200 | 404 | 410 {
+  const own = replies.filter(({ operation }) => !everywhere.some((each) => each.operation === operation));
+  if (own.some(({ status }) => status === 404)) return 404;
+  return own.some(({ status }) => status === 410) ? 410 : 200;
+}

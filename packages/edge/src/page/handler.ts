@@ -1,0 +1,93 @@
+import { decideAccess, timing } from '@tasklane/contracts';
+import type { Holder, PublicConfig } from '@tasklane/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { shellName } from '../registry/builds';
+import { registryFor } from '../registry/registry';
+import type { Site } from '../site';
+import { createAskFirst, statusOf } from './answers';
+import type { AskFirst } from './answers';
+import { packed } from './compress';
+import { hintsOf } from './hints';
+import { renderPage } from './html';
+import { inlinedRegistry } from './inlined-registry';
+import { languageOf } from './language';
+import { inlinedOf, metaOf } from './meta';
+import { redirectOf } from './redirects';
+import { createPageMatcher } from './routes';
+import type { PageMatch } from './routes';
+import { pageHeaders } from './security';
+
+/** Milliseconds that each phase of loading a remote may take in the browser. */
+const remoteTimeoutMs = 10_000;
+
+/** The status of error pages is their own name. */
+const errorStatus = (match: PageMatch): number | undefined =>
+  /^\/(404|410|500|503)$/.test(match.route.path) ? Number(match.route.name) : undefined;
+
+/** Pages bound to roles are shown to holders only: everybody else is led home, before anything is said of them. */
+const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
+  typeof match?.route.access === 'object' && decideAccess(match.route.access, holder) !== 'granted';
+
+/** Address of the site as the visitor sees it. */
+export const originOf = (request: FastifyRequest, { config }: Site): string =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`;
+
+async function page(
+  site: Site,
+  askFirst: AskFirst,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { pathname, search, searchParams } = new URL(request.url, 'http://edge');
+  const elsewhere = redirectOf(pathname, search);
+  if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
+
+  const holder = await site.readHolder(request.cookies);
+  const registry = await registryFor(site, holder);
+  const match = createPageMatcher(registry.remotes)(pathname);
+  if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
+
+  const shellVersion = site.deployments.live(shellName);
+  const shell = shellVersion === undefined ? undefined : await site.builds.shell(shellVersion);
+  if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
+
+  const language = languageOf(request.cookies, request.headers['accept-language']);
+  const replies = await askFirst(match, searchParams, language.code);
+  const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
+  const origin = originOf(request, site);
+  const index = status === 200 && match?.route.hidden !== true && match?.route.access === 'public';
+  const html = renderPage({
+    language,
+    meta: metaOf(replies, { language, origin, pathname, index }),
+    hints: hintsOf(shell.description, match, language.code),
+    registry: inlinedRegistry(registry, match?.route.remote?.name),
+    answers: inlinedOf(replies),
+    config: publicConfig(site, origin),
+  });
+  const { body, encoding } = await packed(html, request.headers['accept-encoding']);
+  return reply
+    .code(status)
+    .headers({
+      ...pageHeaders,
+      'cache-control': 'private, no-cache',
+      'content-type': 'text/html; charset=utf-8',
+      vary: 'accept-encoding, accept-language, cookie',
+      ...(encoding && { 'content-encoding': encoding }),
+    })
+    .send(body);
+}
+
+const publicConfig = ({ config }: Site, origin: string): PublicConfig => ({
+  origin,
+  exchangePollMs: timing.exchangeCheck,
+  tracking: config.tracking,
+  remoteTimeoutMs,
+  testControls: config.testControls,
+});
+
+/** Answers every path that nothing else does with the HTML of its page. */
+export function registerPages(app: FastifyInstance, site: Site): void {
+  const { backendUrl, answersWithinMs } = site.config;
+  const askFirst = createAskFirst({ backendUrl, withinMs: answersWithinMs });
+  app.get('/*', (request, reply) => page(site, askFirst, request, reply));
+}

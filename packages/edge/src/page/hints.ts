@@ -1,0 +1,55 @@
+import type { BuiltShell, RegistryRemote } from '@tasklane/contracts';
+import type { Language } from './language';
+import type { PageMatch } from './routes';
+
+/** A file that the HTML names. */
+export interface NamedFile {
+  /** Name below its build's address, by which webpack's runtime finds a style sheet that is there already. */
+  readonly file: string;
+  readonly href: string;
+  readonly integrity: string | undefined;
+}
+
+/** What a page's HTML names so that nothing waits for anything else. */
+export interface Hints {
+  readonly styles: readonly NamedFile[];
+  readonly scripts: readonly NamedFile[];
+  /** Scripts that will be asked for by those above. */
+  readonly preloads: readonly NamedFile[];
+  readonly fonts: readonly NamedFile[];
+}
+
+type Name = (file: string) => NamedFile;
+
+const isStyle = (file: string): boolean => file.endsWith('.css');
+
+function namesOf(base: string, integrity: Readonly<Record<string, string>>): Name {
+  return (file) => ({ file, href: base + file, integrity: integrity[file] });
+}
+
+/** The shell's files, and those that the page's remote needs first: entry, view, texts, and what it shares. */
+export function hintsOf(shell: BuiltShell, match: PageMatch | null, language: Language): Hints {
+  const hashes = Object.fromEntries(shell.files.map(({ path, integrity }) => [path, integrity]));
+  const ofShell = namesOf(`/shell/${shell.version}/`, hashes);
+  const needed =
+    match?.route.remote && match.route.view
+      ? remoteFiles(match.route.remote, match.route.view, language)
+      : [];
+  const shared = (match?.route.remote?.shared[match.route.view ?? ''] ?? []).flatMap(
+    (name) => shell.shared[name] ?? [],
+  );
+  const late = [...new Set(shared)].map(ofShell);
+  return {
+    styles: [...shell.styles.map(ofShell), ...[...late, ...needed].filter(({ file }) => isStyle(file))],
+    scripts: shell.scripts.map(ofShell),
+    preloads: [...needed, ...late].filter(({ file }) => !isStyle(file)),
+    fonts: shell.fonts.map(ofShell),
+  };
+}
+
+function remoteFiles(remote: RegistryRemote, view: string, language: Language): NamedFile[] {
+  const texts = remote.locales[language];
+  return [remote.entry, ...(remote.views[view] ?? []), ...(texts ? [texts] : [])].map(
+    namesOf(remote.base, remote.integrity),
+  );
+}

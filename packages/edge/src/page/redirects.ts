@@ -1,0 +1,17 @@
+import { createMatcher, redirects, routes } from '@tasklane/contracts';
+
+const match = createMatcher([
+  { path: routes.influencer.path, to: null },
+  ...Object.entries(redirects).map(([path, to]) => ({ path, to })),
+]);
+
+/** Where a path that is no page leads; nothing for pages. `query` is the request's own, with its question mark. */
+export function redirectOf(pathname: string, query: string): string | null {
+  const found = match(pathname);
+  if (!found) return null;
+  if (found.route.to !== null) return found.route.to + query;
+  const utm = new URLSearchParams(query);
+  utm.set('utm_source', found.params.influencer ?? '');
+  utm.set('utm_medium', 'go_redirect');
+  return `/?${utm.toString()}`;
+}

@@ -1,0 +1,68 @@
+import type { BuiltManifest, BuiltShell } from '@tasklane/contracts';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Deployments } from './deployments';
+
+/** Name under which the shell's builds are kept; no remote may be called so. */
+export const shellName = 'shell';
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** A build's description, and a quick way to its files. */
+export interface Build<Description> {
+  readonly description: Description;
+  readonly files: ReadonlySet<string>;
+}
+
+/** The descriptions of all kept builds, read once each: a version never changes. */
+export interface Builds {
+  remote(name: string, version: string): Promise<Build<BuiltManifest> | undefined>;
+  shell(version: string): Promise<Build<BuiltShell> | undefined>;
+}
+
+export function createBuilds(deployments: Deployments): Builds {
+  const known = new Map<string, Build<BuiltManifest | BuiltShell>>();
+
+  const read = async (name: string, version: string, file: string) => {
+    const key = `${name}/${version}`;
+    const found = known.get(key);
+    if (found) return found;
+    if (!deployments.versions(name).includes(version)) return undefined;
+    const description = (await readJson(join(deployments.folder(name, version), file))) as
+      BuiltManifest | BuiltShell;
+    const build = { description, files: new Set(description.files.map(({ path }) => path)) };
+    known.set(key, build);
+    return build;
+  };
+
+  return {
+    remote: async (name, version) =>
+      name === shellName
+        ? undefined
+        : ((await read(name, version, 'remote.json')) as Build<BuiltManifest> | undefined),
+    shell: async (version) => (await read(shellName, version, 'shell.json')) as Build<BuiltShell> | undefined,
+  };
+}
+
+/**
+ * Takes over what was built in the workspace: the shell and every remote that has a `dist`.
+ * @returns the names taken over
+ */
+export async function adoptWorkspace(
+  deployments: Deployments,
+  folders: { readonly shellDist: string; readonly remotesDir: string },
+): Promise<string[]> {
+  const adopted: string[] = [];
+  const adopt = async (dist: string, file: string): Promise<void> => {
+    const path = join(dist, file);
+    if (!existsSync(path)) return;
+    const { name = shellName, version } = (await readJson(path)) as { name?: string; version: string };
+    await deployments.adopt(name, version, dist);
+    adopted.push(name);
+  };
+  await adopt(folders.shellDist, 'shell.json');
+  const names = existsSync(folders.remotesDir) ? await readdir(folders.remotesDir) : [];
+  for (const name of names.sort()) await adopt(join(folders.remotesDir, name, 'dist'), 'remote.json');
+  return adopted;
+}

@@ -1,0 +1,36 @@
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { EdgeConfig } from './config';
+import { registerFiles } from './files/routes';
+import { notFound } from './files/send';
+import { registerFavicon } from './page/favicon';
+import { registerPages } from './page/handler';
+import { registerProxy } from './proxy';
+import { registerRegistry } from './registry/routes';
+import { openSite } from './site';
+
+/**
+ * The server that stands before everything: pages, the registry of remotes, the files of all builds, and the way to
+ * the back end. It takes over what the workspace has built and does not listen yet.
+ */
+export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+  const site = await openSite(config);
+  const app = fastify({
+    trustProxy: ['loopback', ...config.trustedProxies],
+    routerOptions: { maxParamLength: 1_000 },
+    forceCloseConnections: true,
+  });
+  await app.register(cookie);
+  app.setNotFoundHandler((_request, reply) => notFound(reply));
+  app.get('/edge/health', () => ({
+    status: 'ok',
+    live: Object.fromEntries(site.deployments.names().map((name) => [name, site.deployments.live(name)])),
+  }));
+  registerFavicon(app);
+  registerRegistry(app, site);
+  registerFiles(app, site);
+  await registerProxy(app, config);
+  registerPages(app, site);
+  return app;
+}
