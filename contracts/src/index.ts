@@ -15,6 +15,7 @@ export * from './lifecycles';
 export * from './manifest';
 export * from './matching';
 export * from './operation';
+export * from './pictures';
 export * from './roles';
 export * from './routes';
 export * from './rules/password';
