@@ -2,3 +2,4 @@
 export * from './platform/database/migrations.schema';
 export * from './platform/settings.schema';
 export * from './platform/queue.schema';
+export * from './modules/uploads/schema';

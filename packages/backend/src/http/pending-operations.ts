@@ -73,10 +73,6 @@ export const pendingOperations: readonly OperationId[] = [
   'sandbox.tokenise',
   'categories.list',
   'categories.read',
-  'languages.list',
-  'countries.list',
-  'settings.read',
-  'exchange.read',
   'notifications.types',
   'reviews.ofTask',
   'reviews.ofSeller',
@@ -89,5 +85,4 @@ export const pendingOperations: readonly OperationId[] = [
   'session.twoFactor',
   'test.ledger',
   'dev.mail',
-  'uploads.policy',
 ];

@@ -1,6 +1,13 @@
 import type { BackendModule } from '../module';
+import { referenceModule } from './reference';
 import { systemModule } from './system';
 import { testingModule } from './testing';
+import { uploadsModule } from './uploads';
 
 /** Every part of the back end. */
-export const modules: readonly BackendModule[] = [systemModule, testingModule];
+export const modules: readonly BackendModule[] = [
+  systemModule,
+  testingModule,
+  referenceModule,
+  uploadsModule,
+];

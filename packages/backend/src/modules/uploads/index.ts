@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream';
+import type { Readable as ReadableStream } from 'node:stream';
+import { accounts } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import type { uploads } from '@tasklane/contracts/schemas';
+import { bind } from '../../http';
+import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
+import type { Executor } from '../../platform/database';
+import { fail, found } from '../../platform/errors';
+import { newHash } from '../../platform/ids';
+import { cleanFileName } from './file-name';
+import { kindRules } from './kinds';
+import { reencode } from './pictures';
+import { insertUpload, takeStored } from './uploads.repository';
+import { uploadRoutes } from './routes';
+import type { UploadClaims } from './routes';
+import { storageOf } from './storage';
+
+/** A file that somebody uploaded and that another module takes over. */
+export interface Upload {
+  readonly location: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+}
+
+/**
+ * Takes over files that `owner` uploaded as `kind`, in the order in which they are named.
+ * @param field the field that named them, for the error
+ * @throws validation_failed on `field` for a file that is not there, not the owner's or of another kind
+ */
+export async function claimUploads(
+  tx: Executor,
+  owner: string,
+  kind: uploads.UploadKind,
+  locations: readonly string[],
+  field = 'assets',
+): Promise<Upload[]> {
+  const rows = new Map((await takeStored(tx, owner, kind, locations)).map((row) => [row.location, row]));
+  return locations.map((location) => {
+    const row = rows.get(location);
+    if (!row) return fail('validation_failed', { fields: { [field]: [message('validation.file.missing')] } });
+    return { location, name: row.name, bytes: row.bytes, mediaType: row.mediaType };
+  });
+}
+
+/** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */
+export async function openUpload(kernel: Kernel, location: string): Promise<ReadableStream> {
+  const storage = storageOf(kernel);
+  found(await storage.find(location));
+  return storage.read(location);
+}
+
+/**
+ * Stores a picture that the program itself made or fetched, as if `owner` had uploaded it.
+ * @returns its location
+ */
+export async function storePicture(
+  kernel: Kernel,
+  db: Executor,
+  picture: { owner: string; kind: 'profile' | 'task'; name: string; data: Buffer },
+): Promise<string> {
+  const decoded = await reencode(picture.data);
+  if (!decoded) return fail('validation_failed', { fields: { file: [message('validation.file.invalid')] } });
+  const storage = storageOf(kernel);
+  const location = `${newHash()}.webp`;
+  const { path } = await storage.receive(Readable.from(decoded.data), Number.MAX_SAFE_INTEGER);
+  await storage.keep(path, location);
+  await insertUpload(db, {
+    location,
+    owner: picture.owner,
+    kind: picture.kind,
+    name: cleanFileName(picture.name),
+    mediaType: 'image/webp',
+    bytes: decoded.data.length,
+    width: decoded.width,
+    height: decoded.height,
+    state: 'claimed',
+    createdAt: kernel.clock.now(),
+  });
+  return location;
+}
+
+/** Signed uploads: a promise first, then the bytes straight to the storage, then the location named to an operation. */
+export const uploadsModule: BackendModule = {
+  name: 'uploads',
+  routes: uploadRoutes,
+  operations: [
+    bind('uploads.policy', async ({ kernel, db, me, now }, { params, body }) => {
+      const rules = kindRules[params.id];
+      if (body.bytes > (rules.maxBytes ?? Number.MAX_SAFE_INTEGER)) fail('payload_too_large');
+      const location = `${newHash()}${rules.picture ? '.webp' : ''}`;
+      const claims = { sub: me.user, location } satisfies UploadClaims;
+      const seconds = accounts.tokenLife.signedUpload;
+      const token = await kernel.tokens.sign('upload', claims, seconds);
+      await insertUpload(db, {
+        location,
+        owner: me.user,
+        kind: params.id,
+        name: cleanFileName(body.name),
+        mediaType: body.media_type,
+        bytes: body.bytes,
+        state: 'promised',
+        createdAt: now(),
+      });
+      return {
+        url: `/api/files/upload/${location}?token=${token}`,
+        method: 'PUT',
+        location,
+        expires: new Date(now().getTime() + seconds * 1000).toISOString(),
+      };
+    }),
+  ],
+};

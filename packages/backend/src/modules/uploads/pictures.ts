@@ -1,0 +1,62 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { tasks } from '@tasklane/contracts';
+import sharp from 'sharp';
+import { newHash } from '../../platform/ids';
+import type { Storage } from './storage';
+
+/** Largest picture that is decoded at all; a bomb of a few bytes can name far more. */
+const MAX_PIXELS = 50_000_000;
+const LONGEST_SIDE = 2_000;
+
+export interface Picture {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+  readonly originalWidth: number;
+  readonly originalHeight: number;
+}
+
+/**
+ * Decodes a picture and encodes it anew, so that nothing but pixels is kept: no script, no metadata, no place.
+ * @returns undefined for what cannot be decoded
+ */
+export async function reencode(source: string | Buffer): Promise<Picture | undefined> {
+  try {
+    const image = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', density: 144 }).rotate();
+    const { autoOrient, width, height } = await image.metadata();
+    const { data, info } = await image
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 86 })
+      .toBuffer({ resolveWithObject: true });
+    return {
+      data,
+      width: info.width,
+      height: info.height,
+      originalWidth: autoOrient?.width ?? width,
+      originalHeight: autoOrient?.height ?? height,
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** A stored picture in one of the sizes, made at its first request and kept. @returns its location */
+export async function sizedPicture(
+  storage: Storage,
+  location: string,
+  transform: tasks.ImageTransform,
+): Promise<string | undefined> {
+  const sized = `${transform}/${location}`;
+  if (await storage.find(sized)) return sized;
+  const source = await storage.find(location);
+  if (!source) return undefined;
+  const { width, height } = tasks.imageTransforms[transform];
+  const target = storage.pathOf(sized);
+  const fresh = `${target}.${newHash()}`;
+  await mkdir(dirname(target), { recursive: true });
+  await sharp(source).resize({ width, height, fit: 'cover' }).webp({ quality: 82 }).toFile(fresh);
+  // Two that make it at once make the same; the last rename wins.
+  await rename(fresh, target);
+  return sized;
+}

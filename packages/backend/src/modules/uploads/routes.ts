@@ -1,0 +1,75 @@
+import { tasks } from '@tasklane/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kernel } from '../../kernel';
+import { fail, found } from '../../platform/errors';
+import { kindRules } from './kinds';
+import { sizedPicture } from './pictures';
+import { receive } from './receive';
+import { findUpload } from './uploads.repository';
+import { storageOf } from './storage';
+import type { uploads } from '@tasklane/contracts/schemas';
+
+const YEAR = 'public, max-age=31536000, immutable';
+
+/** What the signed address of an upload says. */
+export interface UploadClaims {
+  readonly sub: string;
+  readonly location: string;
+}
+
+/** Streams that are no operations: the upload itself, and public pictures and films. */
+export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promise<void> {
+  // The body is the file, whatever its type; it is never held in memory.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+
+  app.put<{ Params: { location: string }; Querystring: { token?: string } }>(
+    '/api/files/upload/:location',
+    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    async (request) => {
+      const verdict = await kernel.tokens.verify<UploadClaims>('upload', request.query.token ?? '');
+      if (verdict.problem) return fail(verdict.problem);
+      if (verdict.claims.location !== request.params.location) return fail('token_invalid');
+      const upload = found(await findUpload(kernel.db, request.params.location));
+      if (upload.state !== 'promised') return fail('conflict');
+      return { data: await receive(kernel, upload, request.raw) };
+    },
+  );
+
+  app.get<{ Params: { transform: string; location: string } }>(
+    '/api/files/:transform/:location',
+    async ({ params: { transform, location }, headers }, reply) => {
+      const upload = found(await findUpload(kernel.db, location));
+      if (!kindRules[upload.kind as uploads.UploadKind].public || upload.state === 'promised')
+        return fail('not_found');
+      const film = upload.mediaType.startsWith('video/');
+      if (film !== (transform === 'original')) return fail('not_found');
+      reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
+      if (film) return sendFilm(reply, kernel, location, { ...upload, range: headers.range });
+      if (!isTransform(transform)) return fail('not_found');
+      const sized = found(await sizedPicture(storageOf(kernel), location, transform));
+      return reply.type('image/webp').send(storageOf(kernel).read(sized));
+    },
+  );
+}
+
+const isTransform = (name: string): name is tasks.ImageTransform => name in tasks.imageTransforms;
+
+function sendFilm(
+  reply: FastifyReply,
+  kernel: Kernel,
+  location: string,
+  film: { mediaType: string; bytes: number; range: string | undefined },
+): FastifyReply {
+  reply.type(film.mediaType).header('accept-ranges', 'bytes');
+  const asked = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
+  if (!asked) return reply.header('content-length', film.bytes).send(storageOf(kernel).read(location));
+  const start = Number(asked[1]);
+  const end = Math.min(asked[2] ? Number(asked[2]) : film.bytes - 1, film.bytes - 1);
+  if (start > end) return reply.code(416).header('content-range', `bytes */${film.bytes}`).send();
+  return reply
+    .code(206)
+    .header('content-range', `bytes ${start}-${end}/${film.bytes}`)
+    .header('content-length', end - start + 1)
+    .send(storageOf(kernel).read(location, { start, end }));
+}
