@@ -93,7 +93,7 @@ export function Field({
   const look = clsx(css.field, className);
   if (as === 'group') {
     return (
-      <fieldset className={look} aria-describedby={described}>
+      <fieldset className={look} aria-describedby={described} data-invalid={error ? true : undefined}>
         {hideLabel ? (
           <VisuallyHidden as="legend">{name}</VisuallyHidden>
         ) : (

@@ -1,0 +1,186 @@
+import '@tasklane/contracts/schemas';
+import type { LanguageCode } from '@tasklane/contracts';
+import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import { UiProvider, uiTexts } from '@tasklane/ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { boolean, number, object, string } from 'yup';
+import {
+  CheckboxField,
+  Form,
+  FormError,
+  formsTexts,
+  PasswordField,
+  RadioField,
+  SubmitButton,
+  TextField,
+} from './index';
+import type { DraftOptions, Failure } from './index';
+
+// Strict and closed, as the contracts' requests are.
+const schema = object({
+  email: string().trim().email().required(),
+  budget: number().min(1).max(500),
+  password: object({ first: string().min(8).required() }).required(),
+  account_type: string().oneOf(['0', '1']).required(),
+  terms: boolean().oneOf([true]),
+})
+  .noUnknown()
+  .strict(true);
+const initialValues = { email: '', budget: '', password: { first: '' }, account_type: '', terms: false };
+
+interface Options {
+  onSubmit?: (values: unknown) => Promise<unknown>;
+  language?: LanguageCode;
+  draft?: DraftOptions;
+}
+
+async function open({ onSubmit = () => Promise.resolve(), language = 'en', draft }: Options = {}) {
+  const i18n = createI18n({ language });
+  await registerNamespace(i18n, uiTexts);
+  await registerNamespace(i18n, formsTexts);
+  const user = userEvent.setup();
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <UiProvider>
+        <Form schema={schema} initialValues={initialValues} onSubmit={onSubmit} draft={draft} label="Join">
+          <FormError />
+          <TextField name="email" label="E-mail" help="We never show it" />
+          <TextField name="budget" label="Budget" inputMode="decimal" />
+          <PasswordField name="password.first" label="Password" meter />
+          <RadioField name="account_type" label="I want to" options={[{ value: '1', label: 'Hire' }]} />
+          <CheckboxField name="terms" label="I agree" />
+          <SubmitButton>Join</SubmitButton>
+        </Form>
+      </UiProvider>
+    </I18nProvider>,
+  );
+  const fill = async () => {
+    await user.type(screen.getByLabelText('E-mail'), ' ada@example.org ');
+    await user.type(screen.getByLabelText('Password'), 'Tr0ub4dor&3x');
+    await user.click(screen.getByLabelText('Hire'));
+    await user.click(screen.getByLabelText('I agree'));
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: 'Join' }));
+  return { user, fill, submit, view };
+}
+
+const failure = (fields: Failure['fields'], message = 'Please check the form.') =>
+  Object.assign(new Error(message), { name: 'ApiError', error: 'validation_failed', fields });
+
+it('sends the values as the schema casts them', async () => {
+  const sent: unknown[] = [];
+  const { fill, submit, user } = await open({ onSubmit: (values) => Promise.resolve(sent.push(values)) });
+  await fill();
+  await user.type(screen.getByLabelText('Budget'), '20.5');
+  await submit();
+  expect(sent).toEqual([
+    {
+      email: 'ada@example.org',
+      budget: 20.5,
+      password: { first: 'Tr0ub4dor&3x' },
+      account_type: '1',
+      terms: true,
+    },
+  ]);
+});
+
+it('takes an empty number as a missing one', async () => {
+  const sent: unknown[] = [];
+  const { fill, submit } = await open({ onSubmit: (values) => Promise.resolve(sent.push(values)) });
+  await fill();
+  await submit();
+  expect(sent).toEqual([expect.not.objectContaining({ budget: expect.anything() as unknown })]);
+});
+
+it('shows the errors of the schema in place, tied to their fields, and focuses the first', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve());
+  const { submit } = await open({ onSubmit });
+  const email = screen.getByLabelText('E-mail');
+  expect(email.getAttribute('aria-describedby')).not.toBeNull();
+  await submit();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(email.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(email.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toMatch(/required/i);
+  expect(document.activeElement).toBe(email);
+});
+
+it('speaks the language of the page', async () => {
+  const { submit } = await open({ language: 'ar' });
+  await submit();
+  const described = screen.getByLabelText('E-mail').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toMatch(/[\u0600-\u06ff]/);
+});
+
+it('shows an error only once its field was left', async () => {
+  const { user } = await open();
+  const email = screen.getByLabelText('E-mail');
+  await user.type(email, 'ada');
+  expect(email.getAttribute('aria-invalid')).toBeNull();
+  await user.tab();
+  expect(await screen.findByText(/e-?mail address/i)).toBeTruthy();
+});
+
+it('puts the errors of the server on their fields, nested ones too, until the field changes', async () => {
+  const fields = { children: { password: { children: { first: { errors: ['Too common'] } } } } };
+  const { fill, submit, user } = await open({ onSubmit: () => Promise.reject(failure(fields)) });
+  await fill();
+  await submit();
+  expect(screen.getByText('Too common')).toBeTruthy();
+  expect(screen.queryByRole('alert', { name: /check/ })).toBeNull();
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(document.activeElement).toBe(password);
+  expect(password.value).toBe('Tr0ub4dor&3x');
+  await user.type(password, '!');
+  expect(screen.queryByText('Too common')).toBeNull();
+});
+
+it('lists above the form what belongs to no field in sight', async () => {
+  const fields = { children: { captcha: { errors: ['Please prove that you are human'] } } };
+  const { fill, submit } = await open({ onSubmit: () => Promise.reject(failure(fields, 'Refused')) });
+  await fill();
+  await submit();
+  expect(screen.getByText('Refused')).toBeTruthy();
+  expect(screen.getByText('Please prove that you are human')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toContain('ada@example.org');
+});
+
+it('cannot be sent twice while it is on its way', async () => {
+  let finish = () => undefined as void;
+  const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { fill, submit, user } = await open({ onSubmit });
+  await fill();
+  await submit();
+  const button = screen.getByRole('button', { name: 'Join' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await submit();
+  await user.type(screen.getByLabelText('E-mail'), '{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  finish();
+  expect(await screen.findByRole('button', { name: 'Join', busy: false })).toBeTruthy();
+});
+
+it('keeps a draft without the fields that must not be stored, and drops it once sent', async () => {
+  const draft = { key: 'join', omit: ['password'] };
+  const first = await open({ draft });
+  await first.fill();
+  expect(sessionStorage.getItem('tasklane-draft:join')).not.toContain('Tr0ub4dor');
+  first.view.unmount();
+
+  const second = await open({ draft });
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toContain('ada@example.org');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('');
+  await second.user.type(screen.getByLabelText('Password'), 'Tr0ub4dor&3x');
+  await second.submit();
+  expect(sessionStorage.getItem('tasklane-draft:join')).toBeNull();
+});
+
+it('measures a new password and can show it', async () => {
+  const { user } = await open();
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  await user.type(password, 'abc');
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Weak');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password.type).toBe('text');
+});

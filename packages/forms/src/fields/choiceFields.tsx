@@ -1,0 +1,67 @@
+import { Checkbox, Combobox, MultiSelect, RadioGroup, Select, StarInput } from '@tasklane/ui';
+import type {
+  CheckboxProps,
+  ComboboxProps,
+  MultiSelectProps,
+  RadioGroupProps,
+  SelectProps,
+  StarInputProps,
+} from '@tasklane/ui';
+import { useFormField } from '../useFormField';
+import type { Bound } from './textFields';
+
+/** One of few, in the browser's own list; the option's value in the values. */
+export function SelectField({ name, ...rest }: Bound<SelectProps>) {
+  const { value, error, change, blur } = useFormField<string | number>(name);
+  return (
+    <Select
+      {...rest}
+      name={name}
+      value={value}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** One of many, found by typing; `null` while none is chosen. */
+export function ComboboxField({ name, ...rest }: Bound<ComboboxProps>) {
+  const { value, error, change, blur } = useFormField<string | null>(name);
+  return <Combobox {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
+}
+
+/** Several of many, found by typing; a list of values. */
+export function MultiSelectField({ name, ...rest }: Bound<MultiSelectProps>) {
+  const { value, error, change, blur } = useFormField<string[]>(name);
+  return <MultiSelect {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
+}
+
+/** Yes or no; a boolean. */
+export function CheckboxField({ name, ...rest }: Omit<Bound<CheckboxProps>, 'checked'>) {
+  const { value, error, change, blur } = useFormField<boolean>(name);
+  return (
+    <Checkbox
+      {...rest}
+      name={name}
+      checked={value}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.checked)}
+    />
+  );
+}
+
+/** One of few, all in sight; the option's value in the values. */
+export function RadioField({ name, ...rest }: Bound<RadioGroupProps>) {
+  const { value, error, change, blur } = useFormField<string | number>(name);
+  return (
+    <RadioGroup {...rest} name={name} value={String(value)} error={error} onBlur={blur} onChange={change} />
+  );
+}
+
+/** One to five stars; a number, 0 while none is chosen. */
+export function StarField({ name, ...rest }: Bound<StarInputProps>) {
+  const { value, error, change } = useFormField<number>(name);
+  return <StarInput {...rest} name={name} value={value} error={error} onChange={change} />;
+}

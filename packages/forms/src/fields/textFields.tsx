@@ -1,0 +1,59 @@
+import { DatePicker, TextArea, TextInput } from '@tasklane/ui';
+import type { TextAreaProps, TextInputProps } from '@tasklane/ui';
+import { useFormField } from '../useFormField';
+
+/** A ui field's props, without those the form sets; `name` is the dotted path in the values. */
+export type Bound<Props> = Omit<
+  Props,
+  'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error'
+> & {
+  name: string;
+};
+
+/** One line of text. */
+export function TextField({ name, ...rest }: Bound<TextInputProps>) {
+  const { value, error, change, blur } = useFormField<string>(name);
+  return (
+    <TextInput
+      {...rest}
+      name={name}
+      value={value}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** Several lines of text; `limit` shows how much is left. */
+export function TextAreaField({ name, ...rest }: Bound<TextAreaProps>) {
+  const { value, error, change, blur } = useFormField<string>(name);
+  return (
+    <TextArea
+      {...rest}
+      name={name}
+      value={value}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}
+
+/** A date, `YYYY-MM-DD` in the values. */
+export function DateField({
+  name,
+  ...rest
+}: Bound<Omit<TextInputProps, 'type' | 'start' | 'end' | 'counter'>>) {
+  const { value, error, change, blur } = useFormField<string>(name);
+  return (
+    <DatePicker
+      {...rest}
+      name={name}
+      value={value}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+/** Forms that check themselves with the contracts' schemas; the only door to formik. */
+export { Form } from './Form';
+export type { FormProps, FormSchema } from './Form';
+export { isFailure } from './errors';
+export type { Failure, PathErrors } from './errors';
+export * from './fields/choiceFields';
+export * from './fields/otherFields';
+export { PasswordField } from './fields/PasswordField';
+export type { PasswordFieldProps } from './fields/PasswordField';
+export * from './fields/textFields';
+export { FormError, SubmitButton } from './SubmitButton';
+export { formsTexts } from './texts';
+export type { DraftOptions } from './useDraft';
+export { useFormField } from './useFormField';
+export type { FormField } from './useFormField';
+/** The values and flags of the form round a component. */
+export { useFormikContext as useForm } from 'formik';

@@ -1,0 +1,41 @@
+import type { FormikValues } from 'formik';
+import { useEffect } from 'react';
+
+export interface DraftOptions {
+  /** Name of the draft in the tab's storage, unique to the form and the thing it edits. */
+  key: string;
+  /** Fields that are never stored; passwords and files must stand here. */
+  omit?: readonly string[];
+}
+
+const PREFIX = 'tasklane-draft:';
+
+/** What was typed before the page was left or reloaded, laid over the initial values. */
+export function readDraft<Values extends FormikValues>(
+  initial: Values,
+  draft: DraftOptions | undefined,
+): Values {
+  if (!draft || typeof sessionStorage === 'undefined') return initial;
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(PREFIX + draft.key) ?? 'null');
+    return typeof stored === 'object' && stored !== null ? { ...initial, ...stored } : initial;
+  } catch {
+    return initial;
+  }
+}
+
+export function dropDraft(draft: DraftOptions | undefined): void {
+  if (draft) sessionStorage.removeItem(PREFIX + draft.key);
+}
+
+/** Keeps what is typed in the tab's storage, until the form was sent. */
+export function useDraft(values: FormikValues, dirty: boolean, draft: DraftOptions | undefined): void {
+  const key = draft?.key;
+  const omitted = draft?.omit?.join() ?? '';
+  useEffect(() => {
+    if (key === undefined || !dirty) return;
+    const omit = new Set(omitted.split(','));
+    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !omit.has(name)));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
+  }, [key, omitted, values, dirty]);
+}
