@@ -22,6 +22,7 @@ module.exports = {
           '^scripts/(jest/)?[^/]+\\.[cm]js$',
           '^packages/testing/src/jest/',
           '-loader\\.mjs$',
+          '^packages/federation/webpack/vendor/',
         ],
       },
       to: {},

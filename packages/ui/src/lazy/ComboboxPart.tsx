@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useText } from '@tasklane/i18n';
-import type { ComboboxProps, PartOf } from './comboboxes';
+import type { ComboboxProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 
 /** The searchable field itself; see `Combobox`. */

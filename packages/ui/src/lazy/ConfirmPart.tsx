@@ -3,7 +3,7 @@ import { Button } from '../actions/Button';
 import { Alert } from '../feedback/Alert';
 import css from './dialog.module.css';
 import DialogPart from './DialogPart';
-import type { ConfirmDialogProps } from './dialogs';
+import type { ConfirmDialogProps } from './dialog-props';
 
 /** The question itself; see `ConfirmDialog`. */
 export default function ConfirmPart({

@@ -8,7 +8,7 @@ import { useText } from '@tasklane/i18n';
 import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
-import type { DialogProps } from './dialogs';
+import type { DialogProps } from './dialog-props';
 
 const WIDTHS = { sm: '26rem', md: '34rem', lg: '52rem' } as const;
 const MOTION = { transition: 'fade', duration: 160 } as const;

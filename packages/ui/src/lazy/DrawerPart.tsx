@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
-import type { DrawerProps } from './dialogs';
+import type { DrawerProps } from './dialog-props';
 
 /** The panel itself; see `Drawer`. */
 export default function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useText } from '@tasklane/i18n';
-import type { MultiSelectProps, PartOf } from './comboboxes';
+import type { MultiSelectProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 
 /** The searchable field itself; see `MultiSelect`. */

@@ -1,25 +1,10 @@
 import { lazy } from 'react';
-import type { ReactNode } from 'react';
+import type { ConfirmDialogProps, DialogProps, DrawerProps } from './dialog-props';
 import { OnceOpened } from './load';
 
 const DialogPart = lazy(() => import('./DialogPart'));
 const ConfirmPart = lazy(() => import('./ConfirmPart'));
 const DrawerPart = lazy(() => import('./DrawerPart'));
-
-export interface DialogProps {
-  open: boolean;
-  /** Called on Escape, on the close button and on a press beside the dialog. */
-  onClose: () => void;
-  /** The heading; it also names the dialog. */
-  title: ReactNode;
-  /** `sm` for questions, `md` (default) for forms, `lg` for content. */
-  size?: 'sm' | 'md' | 'lg';
-  /** Only its own buttons close the dialog. */
-  persistent?: boolean;
-  /** Buttons at the foot, the primary one last. */
-  actions?: ReactNode;
-  children?: ReactNode;
-}
 
 /** A dialog above the page, a sheet from below under 576 px. Keeps the focus inside and gives it back. Fetched when first opened. */
 export function Dialog(props: DialogProps) {
@@ -30,24 +15,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export interface ConfirmDialogProps {
-  open: boolean;
-  title: ReactNode;
-  /** What will happen. */
-  children?: ReactNode;
-  /** Says what the button does: "Deactivate task", never "OK". */
-  confirmLabel: string;
-  cancelLabel?: string;
-  /** The action harms: shows the button in red. */
-  harm?: boolean;
-  /** The action is on its way. */
-  busy?: boolean;
-  /** What went wrong with the action. */
-  error?: ReactNode;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
 /** Asks before something is done. Fetched when first opened. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
@@ -55,17 +22,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <ConfirmPart {...props} />
     </OnceOpened>
   );
-}
-
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  /** The side it comes from, in the line of reading. */
-  side?: 'start' | 'end';
-  /** Buttons at the foot, always in sight. */
-  actions?: ReactNode;
-  children?: ReactNode;
 }
 
 /** A panel from the side: the phone's menu, the filters of a list. Fetched when first opened. */

@@ -4,11 +4,10 @@ import type { uploads } from '@tasklane/contracts/schemas';
 import { fileTypeFromFile } from 'file-type';
 import { writeFile } from 'node:fs/promises';
 import type { Kernel } from '../../kernel';
-import { fail } from '../../platform/errors';
+import { fail, found } from '../../platform/errors';
 import { kindRules } from './kinds';
 import { reencode } from './pictures';
-import type { UploadRow } from './uploads.repository';
-import { updateUpload } from './uploads.repository';
+import { findUpload, updateUpload } from './uploads.repository';
 import { storageOf } from './storage';
 
 export interface Received {
@@ -27,9 +26,11 @@ const refuse = (key: string, values?: Record<string, number>): never =>
 /**
  * Receives the bytes of a promised upload, looks what they really are, and stores them. A picture is stored as its
  * pixels only; what a kind does not take is refused and forgotten.
- * @throws payload_too_large, validation_failed on `file`
+ * @throws not_found, conflict when it has come before, payload_too_large, validation_failed on `file`
  */
-export async function receive(kernel: Kernel, upload: UploadRow, stream: Readable): Promise<Received> {
+export async function receive(kernel: Kernel, promised: string, stream: Readable): Promise<Received> {
+  const upload = found(await findUpload(kernel.db, promised));
+  if (upload.state !== 'promised') return fail('conflict');
   const storage = storageOf(kernel);
   const rules = kindRules[upload.kind as uploads.UploadKind];
   const { path, bytes } = await storage.receive(stream, upload.bytes);

@@ -2,12 +2,10 @@ import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
 import { fail, found } from '../../platform/errors';
-import { kindRules } from './kinds';
 import { sizedPicture } from './pictures';
+import { publicUpload } from './public-upload';
 import { receive } from './receive';
-import { findUpload } from './uploads.repository';
 import { storageOf } from './storage';
-import type { uploads } from '@tasklane/contracts/schemas';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -30,18 +28,14 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
       const verdict = await kernel.tokens.verify<UploadClaims>('upload', request.query.token ?? '');
       if (verdict.problem) return fail(verdict.problem);
       if (verdict.claims.location !== request.params.location) return fail('token_invalid');
-      const upload = found(await findUpload(kernel.db, request.params.location));
-      if (upload.state !== 'promised') return fail('conflict');
-      return { data: await receive(kernel, upload, request.raw) };
+      return { data: await receive(kernel, request.params.location, request.raw) };
     },
   );
 
   app.get<{ Params: { transform: string; location: string } }>(
     '/api/files/:transform/:location',
     async ({ params: { transform, location }, headers }, reply) => {
-      const upload = found(await findUpload(kernel.db, location));
-      if (!kindRules[upload.kind as uploads.UploadKind].public || upload.state === 'promised')
-        return fail('not_found');
+      const upload = await publicUpload(kernel, location);
       const film = upload.mediaType.startsWith('video/');
       if (film !== (transform === 'original')) return fail('not_found');
       reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");

@@ -1,16 +1,12 @@
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool } from 'pg';
 import type { PoolConfig } from 'pg';
 import { startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
+import type { Executor } from './executor';
 import { lockFolder } from './folder-lock';
 import { insideTransaction } from './transaction';
-
-/** What a repository runs its statements on: the database or a transaction. Always its first argument. */
-export type Executor = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
   /** The executor outside any transaction. */

@@ -1,4 +1,5 @@
 export { openDatabase, UsedOutsideTransaction } from './database';
-export type { Database, DatabaseOptions, Executor } from './database';
+export type { Database, DatabaseOptions } from './database';
+export type { Executor } from './executor';
 export { migrate } from './migrate';
 export { afterCommit, transaction } from './transaction';

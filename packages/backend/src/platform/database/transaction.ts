@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Executor } from './database';
+import type { Executor } from './executor';
 
 interface OpenTransaction {
   open: boolean;
