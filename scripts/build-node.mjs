@@ -1,10 +1,10 @@
-import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 
 // Bundles the Node program of the package in the working folder: src/main.ts and every src/**/*.worker.ts land
-// flat in dist/, folders named `migrations` or `assets` are copied beside them.
+// flat in dist/.
 //   node ../../scripts/build-node.mjs            build once
 //   node ../../scripts/build-node.mjs --watch    build again on every change
 const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
@@ -41,9 +41,6 @@ const options = {
 
 // A watcher writes over what is there: the program may be running from it.
 if (!values.watch) rmSync(join(folder, 'dist'), { recursive: true, force: true });
-for (const path of sources.filter((each) => ['migrations', 'assets'].includes(basename(each)))) {
-  cpSync(join(folder, path), join(folder, 'dist', basename(path)), { recursive: true });
-}
 
 if (values.watch) {
   await (await context(options)).watch();

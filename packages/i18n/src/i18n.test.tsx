@@ -110,7 +110,9 @@ it('knows no wallet price without a rate', () => {
 
 function Terms() {
   const t = useText('shop');
-  return <Trans t={t} i18nKey="terms" values={{ name: 'Ada' }} components={{ a: <a href="/terms">terms</a> }} />;
+  return (
+    <Trans t={t} i18nKey="terms" values={{ name: 'Ada' }} components={{ a: <a href="/terms">terms</a> }} />
+  );
 }
 
 it('puts elements where the text has its tags', async () => {

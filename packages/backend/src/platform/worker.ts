@@ -17,7 +17,9 @@ export function startWorker(callerUrl: string, name: string, options: WorkerOpti
   const exists = (url: URL) => existsSync(fileURLToPath(url));
   const source = new URL(`./${name}.worker.ts`, callerUrl);
   if (exists(source)) return new Worker(throughTsx(source, callerUrl), options);
-  const bundled = ['./', '../'].map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl)).find(exists);
+  const bundled = ['./', '../']
+    .map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl))
+    .find(exists);
   if (!bundled) throw new Error(`There is no worker entry ${name} for ${callerUrl}.`);
   return new Worker(bundled, options);
 }
