@@ -3,3 +3,4 @@ export * from './platform/database/migrations.schema';
 export * from './platform/settings.schema';
 export * from './platform/queue.schema';
 export * from './modules/uploads/schema';
+export * from './modules/mail/schema';

@@ -84,5 +84,4 @@ export const pendingOperations: readonly OperationId[] = [
   'session.signOutOthers',
   'session.twoFactor',
   'test.ledger',
-  'dev.mail',
 ];

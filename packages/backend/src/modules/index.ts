@@ -1,4 +1,5 @@
 import type { BackendModule } from '../module';
+import { mailModule } from './mail';
 import { referenceModule } from './reference';
 import { systemModule } from './system';
 import { testingModule } from './testing';
@@ -10,4 +11,5 @@ export const modules: readonly BackendModule[] = [
   testingModule,
   referenceModule,
   uploadsModule,
+  mailModule,
 ];

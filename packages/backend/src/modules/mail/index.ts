@@ -1,0 +1,63 @@
+import { events } from '../../events';
+import { bind } from '../../http';
+import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
+import type { Executor } from '../../platform/database';
+import { fail } from '../../platform/errors';
+import { newHash } from '../../platform/ids';
+import { consumer } from '../../platform/outbox';
+import { compose } from './compose';
+import type { Letter } from './compose';
+import { findMail, insertMail, listMails, markSent } from './mail.repository';
+import { outboxPage } from './outbox-page';
+import { send, transporterOf } from './transport';
+
+export type { MailTemplate } from './compose';
+
+const SHOWN = 50;
+
+/** Writes a mail in the transaction of what it tells; it is sent after the commit, again until the server takes it. */
+export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { to: string }): Promise<void> {
+  const hash = newHash();
+  await insertMail(tx, { hash, to: letter.to, ...compose(letter), createdAt: kernel.clock.now() });
+  await kernel.outbox.add(tx, events.mailRequested, { mail: hash });
+}
+
+/** Mail through SMTP (`SMTP_URL`), or into an outbox that can be read at `/dev/mail` outside production. */
+export const mailModule: BackendModule = {
+  name: 'mail',
+  consumers: [
+    consumer(events.mailRequested, 'mail.send', async (kernel: Kernel, { mail: hash }) => {
+      const mail = await findMail(kernel.db, hash);
+      const transporter = transporterOf(kernel);
+      if (!mail || mail.sentAt || !transporter) return;
+      await send(transporter, mail);
+      await markSent(kernel.db, hash, kernel.clock.now());
+    }),
+  ],
+  operations: [
+    bind('dev.mail', async ({ db, kernel }, { query }) => {
+      if (kernel.config.production) fail('not_found');
+      const mails = await listMails(db, query.to, SHOWN);
+      return mails.map(({ createdAt, sentAt: _sentAt, ...mail }) => ({
+        ...mail,
+        date: createdAt.toISOString(),
+      }));
+    }),
+  ],
+  routes: async (app, kernel) => {
+    if (kernel.config.production) return;
+    app.get('/dev/mail', async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+        )
+        .send(outboxPage(await listMails(kernel.db, undefined, SHOWN))),
+    );
+  },
+  stop: async (kernel) => {
+    transporterOf(kernel)?.close();
+  },
+};

@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { mails } from './schema';
+
+export type MailRow = typeof mails.$inferSelect;
+
+export async function insertMail(tx: Executor, row: typeof mails.$inferInsert): Promise<void> {
+  await tx.insert(mails).values(row);
+}
+
+export async function findMail(db: Executor, hash: string): Promise<MailRow | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.hash, hash));
+  return row;
+}
+
+export async function markSent(db: Executor, hash: string, at: Date): Promise<void> {
+  await db.update(mails).set({ sentAt: at }).where(eq(mails.hash, hash));
+}
+
+/** The newest mail, to one address when one is named. */
+export const listMails = (db: Executor, to: string | undefined, limit: number): Promise<MailRow[]> =>
+  db
+    .select()
+    .from(mails)
+    .where(to ? eq(mails.to, to) : undefined)
+    .orderBy(desc(mails.createdAt), desc(mails.hash))
+    .limit(limit);
