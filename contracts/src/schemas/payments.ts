@@ -33,18 +33,11 @@ export const purchaseResult = object({
 });
 export const paymentRef = request({ payment: hash().required() });
 
-/** The embedded sandbox provider's own call, as a real provider has one: the browser hands it the card. */
-export const sandboxCard = request({
+const cardFields = {
   number: string()
     .required(() => message('validation.card.number'))
     .matches(/^[0-9 ]{13,23}$/, () => message('validation.card.number'))
     .test('check-digit', () => message('validation.card.number'), isCardNumber),
-  expiry_month: string()
-    .required(() => message('validation.card.expiry'))
-    .matches(/^(0?[1-9]|1[0-2])$/, () => message('validation.card.expiry')),
-  expiry_year: string()
-    .required(() => message('validation.card.expiry'))
-    .matches(/^(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
   cvc: string()
     .required(() => message('validation.card.cvc'))
     .matches(/^[0-9]{3,4}$/, () => message('validation.card.cvc')),
@@ -52,6 +45,25 @@ export const sandboxCard = request({
     .trim()
     .required(() => message('validation.card.name'))
     .max(100),
+};
+
+/** A card as a form asks for it; `expiry` is `MM / YY`, as it stands on the card. */
+export const cardForm = request({
+  ...cardFields,
+  expiry: string()
+    .required(() => message('validation.card.expiry'))
+    .matches(/^(0[1-9]|1[0-2]) *\/ *(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
+});
+
+/** The embedded sandbox provider's own call, as a real provider has one: the browser hands it the card. */
+export const sandboxCard = request({
+  ...cardFields,
+  expiry_month: string()
+    .required(() => message('validation.card.expiry'))
+    .matches(/^(0?[1-9]|1[0-2])$/, () => message('validation.card.expiry')),
+  expiry_year: string()
+    .required(() => message('validation.card.expiry'))
+    .matches(/^(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
 });
 export const sandboxToken = object({ card_token: text(), last4: text(), brand: text() });
 
