@@ -7,7 +7,7 @@ import {
   formatReviewCount,
   WALLET_CURRENCY,
 } from '@tasklane/contracts';
-import type { DateStyle, Moment } from '@tasklane/contracts';
+import type { DateStyle, InterfaceLanguage, Moment } from '@tasklane/contracts';
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from './provider';
@@ -46,15 +46,22 @@ export interface FormatOptions {
   timeZone?: string;
 }
 
-function bind(locale: string, { currency = 'USD', rates = {}, timeZone }: FormatOptions): Formats {
+/** Holds an amount together in right-to-left lines, where its symbol would fall apart ("$US" for "US$"). */
+const isolate = (text: string) => `\u2066${text}\u2069`;
+
+function bind(
+  { tag: locale, direction }: InterfaceLanguage,
+  { currency = 'USD', rates = {}, timeZone }: FormatOptions,
+): Formats {
+  const whole = direction === 'rtl' ? isolate : (text: string) => text;
   return {
     currency,
     money: (amount, options) =>
-      formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options }),
-    dollars: (amount) => formatMoney(amount, { locale }),
+      whole(formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options })),
+    dollars: (amount) => whole(formatMoney(amount, { locale })),
     walletMoney: (amount) => {
       const rate = rates[WALLET_CURRENCY];
-      return rate ? formatMoney(amount, { currency: WALLET_CURRENCY, rate, locale }) : undefined;
+      return rate ? whole(formatMoney(amount, { currency: WALLET_CURRENCY, rate, locale })) : undefined;
     },
     date: (moment, style) => formatDate(moment, locale, style, timeZone),
     relative: (moment, now) => formatRelative(moment, now, locale, timeZone),
@@ -81,7 +88,7 @@ export function FormatProvider({
 
 /** Money, dates and numbers as this visitor reads them. */
 export function useFormat(): Formats {
-  const { tag } = useLanguage();
+  const language = useLanguage();
   const options = use(FormatContext);
-  return useMemo(() => bind(tag, options), [tag, options]);
+  return useMemo(() => bind(language, options), [language, options]);
 }

@@ -52,7 +52,6 @@ export function PasswordField({ name, meter = false, ...rest }: PasswordFieldPro
         {...rest}
         name={name}
         type={visible ? 'text' : 'password'}
-        dir="ltr"
         value={value}
         error={error}
         onBlur={blur}

@@ -50,4 +50,5 @@ function lendLayout(page: Window & typeof globalThis): void {
   };
   page.scrollTo = () => undefined;
   page.Element.prototype.scrollIntoView = () => undefined;
+  page.Element.prototype.scrollTo = () => undefined;
 }

@@ -14,6 +14,9 @@ export interface TextInputProps extends ComponentPropsWithRef<'input'>, FieldFra
   counter?: ReactNode;
 }
 
+/** Written from left to right in every language. */
+const LEFT_TO_RIGHT = new Set(['email', 'password', 'tel', 'url']);
+
 /** One line of text with its label; `type="date"` and the like work as well. */
 export function TextInput({
   id,
@@ -33,7 +36,12 @@ export function TextInput({
       {(control) => (
         <span className={clsx(css['with-sides'], start && css['with-start'], end && css['with-end'])}>
           {start && <span className={css.start}>{start}</span>}
-          <input {...rest} {...control} className={css.control} />
+          <input
+            dir={LEFT_TO_RIGHT.has(rest.type ?? '') ? 'ltr' : undefined}
+            {...rest}
+            {...control}
+            className={css.control}
+          />
           {end && <span className={css.end}>{end}</span>}
         </span>
       )}

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
 import { useText } from '@tasklane/i18n';
+import { ChevronDownIcon } from '../icons';
 import type { ComboboxProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
+import { useDescribed } from './useDescribed';
 
 /** The searchable field itself; see `Combobox`. */
 export default function ComboboxPart({
@@ -12,16 +14,22 @@ export default function ComboboxPart({
   ...rest
 }: PartOf<ComboboxProps>) {
   const t = useText('ui');
+  const input = useDescribed(control['aria-describedby']);
   return (
     <Select
       {...rest}
-      {...control}
+      id={control.id}
+      ref={input}
+      error={control['aria-invalid']}
       data={[...options]}
       searchable
       clearable={clearable}
+      rightSection={clearable && rest.value !== null ? undefined : <ChevronDownIcon />}
+      rightSectionPointerEvents={clearable ? undefined : 'none'}
       clearButtonProps={{ 'aria-label': t('select.clear') }}
       placeholder={placeholder ?? t('select.choose')}
       nothingFoundMessage={t('select.nothingFound')}
+      comboboxProps={{ zIndex: 'calc(var(--tl-layer-overlay) + 1)' }}
       classNames={comboboxLook}
     />
   );

@@ -9,6 +9,7 @@ import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
 import type { DialogProps } from './dialog-props';
+import { useOpened } from './useOpened';
 
 const WIDTHS = { sm: '26rem', md: '34rem', lg: '52rem' } as const;
 const MOTION = { transition: 'fade', duration: 160 } as const;
@@ -26,17 +27,18 @@ export default function DialogPart({
   const t = useText('ui');
   return (
     <Modal.Root
-      opened={open}
+      opened={useOpened(open)}
+      zIndex="var(--tl-layer-overlay)"
       onClose={onClose}
       size={WIDTHS[size]}
       centered
       closeOnEscape={!persistent}
       closeOnClickOutside={!persistent}
       transitionProps={MOTION}
-      classNames={{ inner: css.inner }}
+      classNames={{ inner: css.inner, content: css.content, overlay: css.overlay }}
     >
-      <Modal.Overlay className={css.overlay} transitionProps={MOTION} />
-      <Modal.Content className={css.content} radius={0}>
+      <Modal.Overlay transitionProps={MOTION} />
+      <Modal.Content>
         <div className={css.header}>
           <Modal.Title className={css.title}>{title}</Modal.Title>
           {!persistent && (

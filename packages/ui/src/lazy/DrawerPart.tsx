@@ -10,6 +10,7 @@ import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
 import type { DrawerProps } from './dialog-props';
+import { useOpened } from './useOpened';
 
 /** The panel itself; see `Drawer`. */
 export default function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {
@@ -20,14 +21,16 @@ export default function DrawerPart({ open, onClose, title, side = 'start', actio
   const motion = { transition: fromLeft ? 'slide-right' : 'slide-left', duration: 200 } as const;
   return (
     <Drawer.Root
-      opened={open}
+      opened={useOpened(open)}
+      zIndex="var(--tl-layer-overlay)"
       onClose={onClose}
       position={side === 'start' ? 'left' : 'right'}
       size="min(24rem, 88vw)"
       transitionProps={motion}
+      classNames={{ content: clsx(css.content, css.drawer), overlay: css.overlay }}
     >
-      <Drawer.Overlay className={css.overlay} />
-      <Drawer.Content className={clsx(css.content, css.drawer)} radius={0}>
+      <Drawer.Overlay />
+      <Drawer.Content>
         <div className={css.header}>
           <Drawer.Title className={css.title}>{title}</Drawer.Title>
           <IconButton

@@ -1,7 +1,9 @@
 import { MultiSelect } from '@mantine/core';
 import { useText } from '@tasklane/i18n';
+import { ChevronDownIcon } from '../icons';
 import type { MultiSelectProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
+import { useDescribed } from './useDescribed';
 
 /** The searchable field itself; see `MultiSelect`. */
 export default function MultiSelectPart({
@@ -13,18 +15,23 @@ export default function MultiSelectPart({
   ...rest
 }: PartOf<MultiSelectProps>) {
   const t = useText('ui');
+  const input = useDescribed(control['aria-describedby']);
   return (
     <MultiSelect
       {...rest}
-      {...control}
+      id={control.id}
+      ref={input}
+      error={control['aria-invalid']}
       data={[...options]}
       value={[...value]}
       maxValues={max}
       searchable
       hidePickedOptions
-      clearButtonProps={{ 'aria-label': t('select.clear') }}
+      rightSection={<ChevronDownIcon />}
+      rightSectionPointerEvents="none"
       placeholder={value.length === 0 ? (placeholder ?? t('select.choose')) : undefined}
       nothingFoundMessage={t('select.nothingFound')}
+      comboboxProps={{ zIndex: 'calc(var(--tl-layer-overlay) + 1)' }}
       classNames={comboboxLook}
     />
   );

@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import { Button, Link, LinkButton } from '../index';
+import { renderUi } from '../testing/renderUi';
+
+it('refuses presses while it shows progress, and keeps the focus', async () => {
+  const onClick = jest.fn();
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  const { user } = await renderUi(
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading onClick={onClick}>
+        Pay
+      </Button>
+    </form>,
+  );
+  const button = screen.getByRole('button', { name: 'Pay', busy: true });
+  await user.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(button);
+});
+
+it('sends no form unless it is told to', async () => {
+  await renderUi(<Button>Add</Button>);
+  expect(screen.getByRole('button').getAttribute('type')).toBe('button');
+});
+
+it('goes elsewhere in a new tab without handing over the window', async () => {
+  await renderUi(
+    <Link to="https://example.org" newTab>
+      Support
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Support' });
+  expect(link.getAttribute('target')).toBe('_blank');
+  expect(link.getAttribute('rel')).toContain('noopener');
+});
+
+it('looks like a button and is a link', async () => {
+  await renderUi(<LinkButton to="/search">Browse</LinkButton>);
+  expect(screen.getByRole('link', { name: 'Browse' }).getAttribute('href')).toBe('/search');
+});

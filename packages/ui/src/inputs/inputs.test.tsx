@@ -1,0 +1,168 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Combobox, FileDrop, MultiSelect, QuantityPicker, StarInput, TextArea } from '../index';
+import type { QuantityFault } from '../index';
+import { renderUi } from '../testing/renderUi';
+
+function Quantity({
+  max = 5,
+  onFault,
+}: {
+  max?: number;
+  onFault?: (fault: QuantityFault | undefined) => void;
+}) {
+  const [value, setValue] = useState(1);
+  return (
+    <>
+      <QuantityPicker value={value} max={max} onChange={setValue} onFault={onFault} />
+      <output>{value}</output>
+    </>
+  );
+}
+
+describe('QuantityPicker', () => {
+  const type = async (text: string, onFault?: (fault: QuantityFault | undefined) => void) => {
+    const view = await renderUi(<Quantity onFault={onFault} />);
+    const input = screen.getByLabelText<HTMLInputElement>('Quantity');
+    await view.user.clear(input);
+    if (text !== '') await view.user.type(input, text);
+    return { ...view, input };
+  };
+
+  it.each([
+    ['6', 'max', 'at most 5'],
+    ['0', 'min', 'at least 1'],
+    ['1.5', 'invalid', 'whole number'],
+    ['abc', 'invalid', 'whole number'],
+  ])('tells what is wrong with %s', async (text, fault, sentence) => {
+    const onFault = jest.fn();
+    await type(text, onFault);
+    expect(onFault).toHaveBeenLastCalledWith(fault);
+    expect(screen.getByText(new RegExp(sentence))).toBeTruthy();
+  });
+
+  it.each([
+    ['', '1'],
+    ['0', '1'],
+    ['99', '5'],
+    ['2.9', '2'],
+    ['3', '3'],
+  ])('settles %j as %s when left', async (text, settled) => {
+    const onFault = jest.fn();
+    const { user, input } = await type(text, onFault);
+    await user.tab();
+    await user.click(document.body);
+    expect(input.value).toBe(settled);
+    expect(onFault).toHaveBeenLastCalledWith(undefined);
+  });
+
+  it('steps with the buttons within the limits', async () => {
+    const { user } = await renderUi(<Quantity max={2} />);
+    const less = screen.getByRole<HTMLButtonElement>('button', { name: 'One less' });
+    const more = screen.getByRole<HTMLButtonElement>('button', { name: 'One more' });
+    expect(less.disabled).toBe(true);
+    await user.click(more);
+    expect(more.disabled).toBe(true);
+    expect(screen.getByLabelText<HTMLInputElement>('Quantity').value).toBe('2');
+  });
+});
+
+function Upload({ max = 2 }: { max?: number }) {
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <FileDrop
+      label="Files"
+      files={files}
+      onChange={setFiles}
+      max={max}
+      maxSize={10}
+      accept={['image/*', '.pdf']}
+    />
+  );
+}
+
+describe('FileDrop', () => {
+  const file = (name: string, type: string, size = 4) => new File(['x'.repeat(size)], name, { type });
+  const give = (...files: File[]) => fireEvent.change(screen.getByLabelText('Files'), { target: { files } });
+
+  it('takes what is allowed and removes it again', async () => {
+    const { user } = await renderUi(<Upload />);
+    give(file('a.png', 'image/png'), file('b.pdf', 'application/pdf'));
+    expect(screen.getByText('b.pdf')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
+    expect(screen.queryByText('a.png')).toBeNull();
+  });
+
+  it('says why it refuses a file', async () => {
+    await renderUi(<Upload />);
+    give(file('a.txt', 'text/plain'));
+    expect(screen.getByText('a.txt is not of an allowed type.')).toBeTruthy();
+    give(file('big.png', 'image/png', 11));
+    expect(screen.getByText(/big\.png is larger/)).toBeTruthy();
+    give(file('1.png', 'image/png'), file('2.png', 'image/png'), file('3.png', 'image/png'));
+    expect(screen.getByText('You can add at most 2 files.')).toBeTruthy();
+    expect(screen.queryByText('3.png')).toBeNull();
+  });
+
+  it('replaces the older file where only one is allowed', async () => {
+    await renderUi(<Upload max={1} />);
+    give(file('old.png', 'image/png'));
+    give(file('new.png', 'image/png'));
+    expect(screen.queryByText('old.png')).toBeNull();
+    expect(screen.getByText('new.png')).toBeTruthy();
+  });
+});
+
+it('counts what is left of a text and announces the last ten characters', async () => {
+  await renderUi(<TextArea label="Needs" limit={20} value={'x'.repeat(12)} onChange={() => undefined} />);
+  expect(screen.getByText('12/20')).toBeTruthy();
+  expect(screen.getByText('8 characters left').getAttribute('role')).toBe('status');
+});
+
+it('gives stars by mouse and by keyboard', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderUi(<StarInput label="Rating" name="rating" value={0} onChange={onChange} />);
+  await user.click(screen.getByRole('radio', { name: '4 stars' }));
+  expect(onChange).toHaveBeenCalledWith(4);
+  expect(screen.getByRole('group', { name: 'Rating' })).toBeTruthy();
+});
+
+// Without a layout the list counts as scrolled out of sight, hence `hidden`.
+const options = [
+  { value: 'pt', label: 'Portugal' },
+  { value: 'jp', label: 'Japan' },
+];
+
+const describes = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
+
+it('finds one of many by typing', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderUi(
+    <Combobox label="Country" options={options} value={null} onChange={onChange} error="Choose" />,
+  );
+  const input = await screen.findByRole('combobox', { name: 'Country' });
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  expect(describes(input)).toBe('Choose');
+  await user.type(input, 'jap');
+  await user.click(await screen.findByRole('option', { name: 'Japan', hidden: true }));
+  expect(onChange).toHaveBeenCalledWith('jp', expect.anything());
+});
+
+it('finds several of many by typing', async () => {
+  const onChange = jest.fn();
+  const { user } = await renderUi(
+    <MultiSelect
+      label="Countries"
+      options={options}
+      value={['pt']}
+      onChange={onChange}
+      help="All you know"
+    />,
+  );
+  const input = await screen.findByRole('combobox', { name: 'Countries' });
+  expect(describes(input)).toBe('All you know');
+  await user.type(input, 'jap');
+  await user.click(await screen.findByRole('option', { name: 'Japan', hidden: true }));
+  expect(onChange).toHaveBeenCalledWith(['pt', 'jp']);
+});

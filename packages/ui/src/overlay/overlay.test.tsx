@@ -1,0 +1,174 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Button, Carousel, ConfirmDialog, Dialog, Menu, Popover, useToast } from '../index';
+import type { ToastOptions } from '../index';
+import { renderUi } from '../testing/renderUi';
+
+describe('Menu', () => {
+  const open = async (onSelect = jest.fn()) => {
+    const view = await renderUi(
+      <Menu
+        label="Sort"
+        trigger={(props) => <Button {...props}>Sort</Button>}
+        entries={[
+          { key: 'price', label: 'Price', onSelect },
+          { key: 'help', label: 'Help', to: '/toolkit' },
+        ]}
+      />,
+    );
+    await view.user.click(screen.getByRole('button', { name: 'Sort' }));
+    return { ...view, onSelect };
+  };
+
+  it('focuses its first entry and moves with the arrow keys', async () => {
+    const { user } = await open();
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Price' }));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Help' }));
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const { user, onSelect } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sort' }));
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('closes when something else is pressed', async () => {
+    const { user } = await open();
+    await user.click(document.body);
+    expect(screen.queryByRole('menu')).toBeNull();
+  });
+});
+
+it('lets the content of a popover close it', async () => {
+  const { user } = await renderUi(
+    <Popover label="Share" trigger={(props) => <Button {...props}>Share</Button>}>
+      {(close) => <Button onClick={close}>Done</Button>}
+    </Popover>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+function Asking({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Remove</Button>
+      <ConfirmDialog
+        open={open}
+        title="Remove it?"
+        confirmLabel="Yes, remove"
+        onConfirm={onConfirm}
+        onCancel={() => setOpen(false)}
+      >
+        It is gone then.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+describe('dialogs', () => {
+  it('are named, keep the focus inside, close on Escape and give the focus back', async () => {
+    const { user } = await renderUi(<Asking onConfirm={() => undefined} />);
+    const opener = screen.getByRole('button', { name: 'Remove' });
+    await user.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Remove it?' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    await user.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('do what was asked only when confirmed', async () => {
+    const onConfirm = jest.fn();
+    const { user } = await renderUi(<Asking onConfirm={onConfirm} />);
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(onConfirm).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, remove' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('that are persistent close only by their own buttons', async () => {
+    const onClose = jest.fn();
+    const { user } = await renderUi(
+      <Dialog open persistent title="Terms" onClose={onClose} actions={<Button>Accept</Button>}>
+        Read this.
+      </Dialog>,
+    );
+    await screen.findByRole('dialog', { name: 'Terms' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+function Toaster({ toast }: { toast: ToastOptions }) {
+  const show = useToast();
+  return <Button onClick={() => show(toast)}>Show</Button>;
+}
+
+describe('toasts', () => {
+  it('are announced, politely or at once, and can be closed', async () => {
+    const { user } = await renderUi(<Toaster toast={{ kind: 'error', text: 'Not saved' }} />);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getByRole('alert').textContent).toContain('Not saved');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText('Not saved')).toBeNull();
+  });
+
+  it('hide by themselves', async () => {
+    await renderUi(<Toaster toast={{ kind: 'success', text: 'Saved', hideAfter: 1000 }} />);
+    jest.useFakeTimers();
+    try {
+      act(() => screen.getByRole('button', { name: 'Show' }).click());
+      expect(screen.getByText('Saved')).toBeTruthy();
+      act(() => jest.advanceTimersByTime(999));
+      expect(screen.queryByText('Saved')).not.toBeNull();
+      act(() => jest.advanceTimersByTime(1));
+      expect(screen.queryByText('Saved')).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('Carousel', () => {
+  it('moves with its buttons and hides the slides out of sight', async () => {
+    const { user } = await renderUi(<Carousel label="Pictures" slides={['one', 'two']} />);
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(second?.hasAttribute('inert')).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(first?.hasAttribute('inert')).toBe(true);
+    expect(second?.hasAttribute('inert')).toBe(false);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
+  });
+
+  it('turns by itself, from the last slide to the first', async () => {
+    jest.useFakeTimers();
+    try {
+      await renderUi(<Carousel label="Quotes" slides={['one', 'two']} turnEvery={8000} />);
+      const currents = () => screen.getAllByRole('listitem').map((slide) => !slide.hasAttribute('inert'));
+      act(() => jest.advanceTimersByTime(8000));
+      expect(currents()).toEqual([false, true]);
+      act(() => jest.advanceTimersByTime(8000));
+      expect(currents()).toEqual([true, false]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

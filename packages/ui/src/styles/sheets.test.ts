@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+const source = join(__dirname, '..');
+const vendor = join(source, '../node_modules/@mantine/core/styles');
+
+function filesOf(folder: string, ending: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith(ending))
+    .map((file) => join(folder, file));
+}
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const named = (file: string) => [relative(source, file), read(file)] as const;
+const sheets = filesOf(source, '.css').map(named);
+const components = sheets.filter(([name]) => name.endsWith('.module.css'));
+
+it.each(components)('%s stays in its layer', (_name, css) => {
+  expect(css.replace(/\/\*[\s\S]*?\*\//g, '').trim()).toMatch(/^@layer ui \{[\s\S]*\}$/);
+});
+
+it.each(components)('%s uses the tokens for colours', (_name, css) => {
+  expect(css.match(/#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/gi)).toBeNull();
+});
+
+it.each(components)('%s mirrors by itself', (_name, css) => {
+  const physical =
+    /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right))\b.*/gm;
+  expect(css.match(physical)).toBeNull();
+});
+
+const known = new Set(sheets.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)));
+
+it.each(sheets)('%s uses only properties that exist', (_name, css) => {
+  const used = [...css.matchAll(/var\((--tl-[\w-]+)/g)].map(([, name]) => name);
+  expect(used.filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('maps every variable that the vendor parts in use need', () => {
+  const imported = filesOf(join(source, 'lazy'), '.ts')
+    .concat(filesOf(join(source, 'lazy'), '.tsx'))
+    .flatMap((file) =>
+      [...read(file).matchAll(/@mantine\/core\/styles\/(\w+)\.layer\.css/g)].map(([, name]) => name),
+    );
+  expect(imported).toContain('Modal');
+  const missing = [...new Set(imported)].flatMap((name) => {
+    const css = read(join(vendor, `${name}.layer.css`));
+    return [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)]
+      .map(([, used]) => used)
+      .filter((used) => !known.has(used));
+  });
+  expect([...new Set(missing)]).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { TaskCard, TaskGrid } from '../index';
+import type { TaskCardData } from '../index';
+import { renderUi } from '../testing/renderUi';
+
+const task: TaskCardData = {
+  hash: 'h1',
+  slug: 'logo',
+  title: 'I will draw a logo',
+  username: 'mila',
+  rating: 4.5,
+  count: 1250,
+  user_online: true,
+  price: 20,
+  deliveryTime: 48,
+  carouselImage: { assets: [{ path: '/logo.webp' }] },
+  favourite: false,
+};
+
+it('shows what a buyer chooses by', async () => {
+  const { container } = await renderUi(<TaskCard task={task} />);
+  expect(screen.getByRole('link', { name: 'I will draw a logo' }).getAttribute('href')).toBe('/mila/logo');
+  expect(screen.getByRole('img', { name: '4.50 of 5 stars, 1250 reviews' })).toBeTruthy();
+  expect(screen.getByText('2 days')).toBeTruthy();
+  expect(screen.getByText('Online')).toBeTruthy();
+  expect(container.textContent).toContain('$20.00');
+  expect(container.textContent).toContain('6,000.00 ETN');
+  const picture = container.querySelector('img');
+  expect([picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual(['330', '220']);
+});
+
+it('says New instead of a rating without reviews', async () => {
+  await renderUi(<TaskCard task={{ ...task, count: 0, rating: 0 }} />);
+  expect(screen.getByText('New')).toBeTruthy();
+});
+
+it('has a heart that is a control of its own', async () => {
+  const onFavourite = jest.fn();
+  const { user } = await renderUi(<TaskCard task={task} onFavourite={onFavourite} />);
+  const heart = screen.getByRole('button', { name: 'Save “I will draw a logo”' });
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(heart.closest('a')).toBeNull();
+  await user.click(heart);
+  expect(onFavourite).toHaveBeenCalledWith(true);
+});
+
+it('shows as many skeletons as cards to come', async () => {
+  const { container } = await renderUi(<TaskGrid loading={4} />);
+  expect(container.querySelectorAll('[aria-busy=true] > [aria-hidden]')).toHaveLength(4);
+  expect(screen.getByText('Loading…')).toBeTruthy();
+});
