@@ -1,3 +1,9 @@
+/**
+ * The order of all layers, as the design system's own sheet says it. Each sheet of ours says it again, because the
+ * order is that of the first mention in the page and no sheet knows which one comes first.
+ */
+const order = 'reset, mantine, ui, remote';
+
 const unlayered = new Set(['charset', 'import', 'layer', 'namespace']);
 
 /**
@@ -19,6 +25,7 @@ export function cssLayer({ layer, folder }) {
       const wrapper = new AtRule({ name: 'layer', params: layer, source: root.source });
       wrapper.append(rules);
       root.append(wrapper);
+      root.prepend(new AtRule({ name: 'layer', params: order, source: root.source }));
     },
   };
 }

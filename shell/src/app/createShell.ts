@@ -1,0 +1,82 @@
+import { browserTokens, createApi } from '@tasklane/api-client';
+import type { Outage } from '@tasklane/api-client';
+import type { InlinedAnswer, LanguageCode, PublicConfig } from '@tasklane/contracts';
+import type { I18n } from '@tasklane/i18n';
+import { createDialogs } from '../dialogs/store';
+import { createEventBus } from '../events/bus';
+import { afterSignIn } from '../navigation/afterSignIn';
+import { createMemory } from '../navigation/memory';
+import { addressOfOutage } from '../navigation/outages';
+import { createSession } from '../session/session';
+import { createTracker } from '../tracking/tracker';
+import type { Shell } from './context';
+import { createHost } from './createHost';
+import { createCurrency } from './preferences';
+import { createToastPort } from './toasts';
+
+/** The part of the router that the shell's parts need; the router itself is made of them, so it comes later. */
+export interface Navigator {
+  navigate(to: string, options?: { readonly replace?: boolean }): Promise<void>;
+  /** A page's loader is under way: it says itself where its failure leads. */
+  isLoading(): boolean;
+}
+
+interface ShellOptions {
+  readonly config: PublicConfig;
+  readonly firstAnswers: readonly InlinedAnswer[];
+  readonly i18n: I18n;
+  readonly apiUrl?: string;
+  readonly reload?: () => void;
+}
+
+/** Puts the shell's parts together. The router is handed over with `connect` before anything is shown. */
+export function createShell({ config, firstAnswers, i18n, ...options }: ShellOptions) {
+  const language: LanguageCode = i18n.language;
+  let navigator: Navigator | null = null;
+  const navigate: Navigator['navigate'] = async (to, how) => navigator?.navigate(to, how);
+
+  const onOutage = (outage: Outage) => {
+    if (outage.kind === 'terms') dialogs.offer('terms', {});
+    if (!navigator?.isLoading()) void navigate(addressOfOutage(outage));
+  };
+  const events = createEventBus();
+  const dialogs = createDialogs();
+  const memory = createMemory();
+  const toasts = createToastPort();
+  const api = createApi({
+    baseUrl: options.apiUrl ?? '/api',
+    tokens: browserTokens(),
+    language: () => language,
+    firstAnswers,
+    onOutage,
+    onSignedOut: () => session.expired(),
+  });
+  const session = createSession({ api, events });
+  const currency = createCurrency(session.get);
+  const track = createTracker({ enabled: config.tracking, address: '/pixel.gif' });
+  const host = createHost({ session, dialogs, memory, toasts, events, currency, language, navigate, track });
+
+  const reload = () => {
+    if (window.location.hash)
+      window.history.replaceState(
+        window.history.state,
+        '',
+        window.location.pathname + window.location.search,
+      );
+    (options.reload ?? (() => window.location.reload()))();
+  };
+  const enter: Shell['enter'] = (entry) =>
+    afterSignIn(entry, {
+      api,
+      events,
+      memory,
+      session: session.get,
+      navigate,
+      reload,
+      toast: toasts.show,
+      failureText: () => i18n.i18next.t('resume.failed', { ns: 'shell' }),
+    });
+
+  const shell: Shell = { api, config, host, i18n, session, dialogs, memory, toasts, currency, enter, reload };
+  return { shell, connect: (router: Navigator) => void (navigator = router) };
+}

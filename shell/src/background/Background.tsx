@@ -1,0 +1,24 @@
+import { useSession } from '@tasklane/federation';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { useDialogTriggers } from '../dialogs/useDialogTriggers';
+import { followLive } from './live';
+import { useCelebrations } from './useCelebrations';
+import { useSettings } from './useSettings';
+
+/** What goes on beside the page; shows nothing. */
+export function Background() {
+  const shell = useShell();
+  const { state, claims } = useSession();
+  const user = state === 'signed-in' ? claims.hash : null;
+  const { pathname } = useLocation();
+  useSettings();
+  useCelebrations();
+  useDialogTriggers();
+  useEffect(() => (user === null ? undefined : followLive(shell)), [shell, user]);
+  useEffect(() => {
+    if (!pathname.startsWith('/admin')) shell.host.track({ type: 'page-view' });
+  }, [shell, pathname]);
+  return null;
+}

@@ -1,0 +1,59 @@
+import { loadRealtime } from '@tasklane/api-client';
+import type { Realtime } from '@tasklane/api-client';
+import { routePath, timing } from '@tasklane/contracts';
+import type { Shell } from '../app/context';
+
+const newNotification = `subscription NewNotification { newNotification { hash type text values link date } }`;
+const newMessage = `subscription NewMessage { newMessage { thread_hash message_hash } }`;
+
+interface NotificationData {
+  readonly newNotification: { readonly hash: string; readonly type: string; readonly link: string };
+}
+interface MessageData {
+  readonly newMessage: { readonly thread_hash: string; readonly message_hash: string };
+}
+
+/** The order that a notification's link leads to. */
+const orderOf = (link: string): string | null =>
+  /\/orders\/(?:receive|deliver)\/([^/#?]+)/.exec(link)?.[1] ?? null;
+
+/** Follows what happens to the user elsewhere, live. Answers the function that ends it. */
+export function followLive({ api, host, i18n, toasts }: Shell, url = '/api/graphql'): () => void {
+  let realtime: Realtime | null = null;
+  let ended = false;
+
+  const readAgain = () =>
+    Promise.all([api.invalidate('messages.unread'), api.invalidate('notifications.list')]).then(
+      () => undefined,
+    );
+
+  const onNotification = ({ newNotification: { type, link } }: NotificationData) => {
+    void readAgain();
+    const order = orderOf(link);
+    if (order) host.events.emit('order.changed', { order, status: type });
+  };
+  const onMessage = ({ newMessage: { thread_hash, message_hash } }: MessageData) => {
+    void readAgain();
+    host.events.emit('message.received', { thread: thread_hash, message: message_hash });
+    const to = routePath('inbox', { hash: thread_hash });
+    if (window.location.pathname === to) return;
+    const text = (key: string) => i18n.i18next.t(key, { ns: 'shell' });
+    toasts.show({
+      kind: 'info',
+      text: text('message.new'),
+      action: { label: text('message.open'), to },
+      hideAfter: timing.messageToast,
+    });
+  };
+
+  void loadRealtime().then(({ createRealtime }) => {
+    if (ended) return;
+    realtime = createRealtime({ url, tokens: api.tokens, onReconnected: () => void readAgain() });
+    realtime.subscribe(newNotification, {}, onNotification);
+    realtime.subscribe(newMessage, {}, onMessage);
+  });
+  return () => {
+    ended = true;
+    realtime?.close();
+  };
+}

@@ -1,0 +1,36 @@
+import type { Data } from '@tasklane/api-client';
+import { stored } from '../storage';
+
+type Unread = Pick<Data<'messages.unread'>, 'new_orders' | 'orders_delivered'>;
+
+/** What was celebrated already, by user: a page that is loaded again does not do it twice. */
+interface Celebrated {
+  readonly user: string;
+  readonly orders: number;
+  readonly deliveries: readonly string[];
+}
+
+export type Celebration = { readonly kind: 'order' | 'delivery'; readonly order: string };
+
+const nothing = (user: string): Celebrated => ({ user, orders: 0, deliveries: [] });
+
+/** What has newly come, orders before deliveries, and what to remember of it. */
+export function celebrationFor(
+  unread: Unread,
+  before: Celebrated,
+): { celebration: Celebration | null; celebrated: Celebrated } {
+  const celebrated = { user: before.user, orders: unread.new_orders, deliveries: unread.orders_delivered };
+  const delivered = unread.orders_delivered.find((order) => !before.deliveries.includes(order));
+  if (unread.new_orders > before.orders) return { celebration: { kind: 'order', order: '' }, celebrated };
+  return { celebration: delivered === undefined ? null : { kind: 'delivery', order: delivered }, celebrated };
+}
+
+const memory = stored<Celebrated>('celebrated');
+
+/** Compares an unread summary with what the browser remembers of this user's, and remembers the new one. */
+export function celebrate(unread: Unread, user: string): Celebration | null {
+  const known = memory.read();
+  const { celebration, celebrated } = celebrationFor(unread, known?.user === user ? known : nothing(user));
+  memory.write(celebrated);
+  return celebration;
+}

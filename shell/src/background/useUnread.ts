@@ -1,0 +1,19 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { timing } from '@tasklane/contracts';
+import { useSession } from '@tasklane/federation';
+
+/** What waits for the user: read every ten seconds while signed in and while the page is looked at. */
+export function useUnread(): Data<'messages.unread'> | null {
+  const enabled = useSession().state === 'signed-in';
+  const { data } = useApiQuery(
+    'messages.unread',
+    {},
+    {
+      enabled,
+      refetchInterval: timing.unreadCheck,
+      staleTime: timing.unreadCheck,
+    },
+  );
+  return enabled ? (data?.data ?? null) : null;
+}

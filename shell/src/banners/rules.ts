@@ -1,0 +1,25 @@
+import type { Data } from '@tasklane/api-client';
+import { isSelling } from '@tasklane/contracts';
+import type { TokenClaims } from '@tasklane/contracts';
+
+export type BannerName = 'verification' | 'email' | 'away' | 'limit';
+
+/** What a user's own record adds to the claims; null until it is read. */
+type Record = Pick<Data<'user.read'>, 'away' | 'user_limit'>;
+
+const sellLimit = 'MAX_SELL_LIMIT';
+
+/** The user has sold as much as an unverified seller may. */
+export const isAtLimit = (band: number | null, limits: Record['user_limit']): boolean =>
+  band !== null && limits.some(({ name, limit_left }) => name === sellLimit && limit_left <= 0);
+
+/** The banners that a user has to see, the most pressing first. */
+export function bannersFor({ roles, profile }: TokenClaims, record: Record | null): BannerName[] {
+  const shown: Readonly<{ [Name in BannerName]: boolean }> = {
+    limit: record !== null && isAtLimit(profile.band, record.user_limit),
+    away: record?.away === true,
+    verification: isSelling(roles) && profile.verification === 0,
+    email: roles.includes('ROLE_PRE_SELLER') && profile.verification === 1 && !profile.email_confirmed,
+  };
+  return (Object.keys(shown) as BannerName[]).filter((name) => shown[name]);
+}

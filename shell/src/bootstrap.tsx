@@ -1,0 +1,88 @@
+import { ApiProvider } from '@tasklane/api-client';
+import { htmlBlocks, languageOf } from '@tasklane/contracts';
+import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
+import {
+  createRegistryStore,
+  createRemotes,
+  federationRuntime,
+  federationTexts,
+  HostProvider,
+  readBlock,
+} from '@tasklane/federation';
+import type { RemoteDefinition, Remotes } from '@tasklane/federation';
+import { createI18n, defineNamespace, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import type { I18n, Namespace } from '@tasklane/i18n';
+import { uiTexts } from '@tasklane/ui';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ShellProvider } from './app/context';
+import { createShell } from './app/createShell';
+import { chosenLanguage } from './app/preferences';
+import { createRoutes } from './router';
+import { lateFormsTexts, shellTexts } from './texts';
+
+const defaults: PublicConfig = {
+  origin: window.location.origin,
+  exchangePollMs: 3_600_000,
+  tracking: false,
+  remoteTimeoutMs: 10_000,
+  testControls: false,
+};
+
+function createSiteRemotes(config: PublicConfig, i18n: I18n): Remotes {
+  const patience = { timeoutMs: config.remoteTimeoutMs, tries: 2, pauseMs: 300 };
+  return createRemotes({
+    registry: createRegistryStore({
+      initial: readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] },
+      patience,
+    }),
+    runtime: federationRuntime({ timeoutMs: config.remoteTimeoutMs }),
+    patience,
+    language: i18n.language,
+    loadTexts: ({ name, locales }: RemoteDefinition) =>
+      registerNamespace(i18n, defineNamespace(name, locales as Namespace['languages'])),
+    onFailure: (failure) => reportError(failure),
+  });
+}
+
+/** Starts the site in the page that the edge has sent. */
+async function start(): Promise<void> {
+  const config = { ...defaults, ...readBlock<PublicConfig>(htmlBlocks.config) };
+  const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
+  const page = document.documentElement;
+  const i18n = createI18n({ language: chosenLanguage(page.lang), namespaces: [lateFormsTexts] });
+  const { tag, direction } = languageOf(i18n.language);
+  page.lang = tag;
+  page.dir = direction;
+
+  const texts = Promise.all(
+    [shellTexts, uiTexts, federationTexts].map((namespace) => registerNamespace(i18n, namespace)),
+  );
+  const remotes = createSiteRemotes(config, i18n);
+  const { shell, connect } = createShell({ config, firstAnswers, i18n });
+  const router = createBrowserRouter(createRoutes({ shell, remotes }));
+  connect({
+    navigate: async (to, options) => router.navigate(to, options),
+    isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
+  });
+  shell.host.events.on(
+    'session.signed-out',
+    ({ reason }) => void router.navigate('/', { replace: reason === 'expired' }),
+  );
+
+  await texts;
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <ApiProvider api={shell.api}>
+        <HostProvider host={shell.host} remotes={remotes}>
+          <ShellProvider value={shell}>
+            <RouterProvider router={router} />
+          </ShellProvider>
+        </HostProvider>
+      </ApiProvider>
+    </I18nProvider>,
+  );
+}
+
+void start();

@@ -1,0 +1,44 @@
+import { useApiMutation, useApiQuery } from '@tasklane/api-client';
+import { useText } from '@tasklane/i18n';
+import { Dialog, Stack, Text } from '@tasklane/ui';
+import { useShell, useStore } from '../app/context';
+import { ChoiceList } from './ChoiceList';
+import type { DialogControl } from './registry';
+
+const dollars = { code: 'USD', name: 'US Dollar' } as const;
+
+/** The currency that prices are shown in. A user's choice is kept on the server as well. */
+export default function CurrencyDialog({ onClose }: DialogControl) {
+  const t = useText('dialogs');
+  const { currency, session, toasts } = useShell();
+  const chosen = useStore(currency);
+  const { data } = useApiQuery('exchange.read');
+  const keep = useApiMutation('user.change', {
+    handled: true,
+    onSuccess: ({ data: tokens }) => session.update(tokens),
+    onError: (error) => toasts.show({ kind: 'error', text: error.message || t('failed') }),
+  });
+  const rates = data?.data ?? [];
+  const known = rates.some(({ code }) => code === dollars.code) ? rates : [dollars, ...rates];
+
+  const choose = (code: string) => {
+    currency.set(code);
+    if (session.get().state === 'signed-in') keep.mutate({ body: { currency: code } });
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('currency.title')} size="lg">
+      <Stack>
+        <Text tone="muted" size="sm">
+          {t('currency.text')}
+        </Text>
+        <ChoiceList
+          label={t('currency.title')}
+          chosen={chosen}
+          onChoose={choose}
+          choices={known.map(({ code, name }) => ({ value: code, name, note: code }))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { registerNamespace, useText } from '@tasklane/i18n';
+import { createElement, Suspense, useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
+import { useShell, useStore } from '../app/context';
+import { dialogTexts } from '../texts';
+import { dialogs as registry, isKnownDialog } from './registry';
+import type { DialogControl } from './registry';
+import type { OpenDialog } from './store';
+
+interface Loaded {
+  readonly dialog: OpenDialog;
+  readonly Component: ComponentType<object & DialogControl>;
+}
+
+/** Shows the open dialog once its chunk and its texts have come. */
+export function DialogHost() {
+  const t = useText('shell');
+  const { dialogs, i18n, toasts } = useShell();
+  const open = useStore(dialogs);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  useEffect(() => {
+    if (!open || !isKnownDialog(open.name)) return undefined;
+    let stale = false;
+    Promise.all([registry[open.name](), registerNamespace(i18n, dialogTexts)]).then(
+      ([module]) => {
+        if (!stale) setLoaded({ dialog: open, Component: module.default as Loaded['Component'] });
+      },
+      () => {
+        if (stale) return;
+        dialogs.close();
+        toasts.show({ kind: 'error', text: t('dialog.failed') });
+      },
+    );
+    return () => {
+      stale = true;
+    };
+  }, [open, dialogs, i18n, toasts, t]);
+
+  if (!loaded || loaded.dialog !== open) return null;
+  return (
+    <Suspense fallback={null}>
+      {createElement(loaded.Component, { ...loaded.dialog.props, onClose: dialogs.close })}
+    </Suspense>
+  );
+}

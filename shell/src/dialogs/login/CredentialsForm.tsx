@@ -1,0 +1,69 @@
+import { isApiError } from '@tasklane/api-client';
+import type { Data, Input } from '@tasklane/api-client';
+import { session as rules } from '@tasklane/contracts/schemas';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
+import { Trans, useText } from '@tasklane/i18n';
+import { Stack, Text } from '@tasklane/ui';
+import { useState } from 'react';
+import { useShell } from '../../app/context';
+import css from '../dialogs.module.css';
+import { LoginNotice } from './LoginNotice';
+
+interface CredentialsFormProps {
+  /** Signed in for good: no further step is owed. */
+  readonly onSignedIn: () => void;
+}
+
+/** E-mail address or username, and password. A notice of the server's stands in the place of the form. */
+export function CredentialsForm({ onSignedIn }: CredentialsFormProps) {
+  const t = useText('dialogs');
+  const { api, session, dialogs } = useShell();
+  const [notice, setNotice] = useState<string | null>(null);
+
+  const signIn = async (body: Input<'session.login'>['body']) => {
+    let tokens: Data<'session.login'>;
+    try {
+      tokens = await api.call('session.login', { body }, { handled: true });
+    } catch (error) {
+      api.tokens.clear();
+      if (!isApiError(error, 'notice')) throw error;
+      return setNotice(error.message);
+    }
+    if (session.begin(tokens).state === 'signed-in') onSignedIn();
+  };
+
+  if (notice !== null) return <LoginNotice>{notice}</LoginNotice>;
+  return (
+    <Form
+      label={t('login.title')}
+      schema={rules.credentials}
+      initialValues={{ username: '', password: '' }}
+      onSubmit={signIn}
+    >
+      <Stack gap="md">
+        <FormError />
+        <TextField
+          name="username"
+          label={t('login.username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          data-autofocus
+        />
+        <PasswordField name="password" label={t('login.password')} />
+        <SubmitButton size="lg" fullWidth>
+          {t('login.submit')}
+        </SubmitButton>
+        <Text size="sm" align="center" tone="muted">
+          <Trans
+            t={t}
+            i18nKey="login.join"
+            components={{
+              join: <button type="button" className={css.link} onClick={() => dialogs.open('signup', {})} />,
+            }}
+          />
+        </Text>
+      </Stack>
+    </Form>
+  );
+}

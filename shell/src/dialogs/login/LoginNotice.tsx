@@ -1,0 +1,38 @@
+import { brand } from '@tasklane/contracts';
+import { Alert, BareLink } from '@tasklane/ui';
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+
+const pieces = /(<a\s[^>]*>.*?<\/a>|<br\s*\/?>)/gi;
+
+/**
+ * The server's notice, in which only line breaks and links are allowed, and links only to the wallet's site. Nothing
+ * of it becomes markup: it is taken apart and built anew.
+ */
+export function LoginNotice({ children }: { children: string }) {
+  const parts = children.split(pieces).map(show);
+  return (
+    <Alert kind="warning">
+      {parts.map((part, at) => (
+        // The notice never changes, so its parts' places name them.
+        <Fragment key={at}>{part}</Fragment>
+      ))}
+    </Alert>
+  );
+}
+
+function show(part: string): ReactNode {
+  if (/^<br/i.test(part)) return <br />;
+  const link = /^<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>$/i.exec(part);
+  const text = plain(link?.[2] ?? part);
+  const to = link?.[1] ?? '';
+  return URL.canParse(to) && new URL(to).origin === brand.walletSite ? (
+    <BareLink to={to} newTab>
+      {text}
+    </BareLink>
+  ) : (
+    text
+  );
+}
+
+const plain = (text: string) => text.replace(/<[^>]*>/g, '');

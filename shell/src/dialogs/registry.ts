@@ -1,0 +1,25 @@
+import type { DialogName, DialogProps } from '@tasklane/contracts';
+import type { ComponentType } from 'react';
+
+/** What every dialog of the shell is given besides its own props. */
+export interface DialogControl {
+  /** Closes the dialog, whatever way the visitor asked for it. */
+  readonly onClose: () => void;
+}
+type DialogComponent<Name extends DialogName> = ComponentType<DialogProps[Name] & DialogControl>;
+type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<Name> }>;
+
+/** The dialogs that exist; each is a chunk of its own, fetched when it is opened. */
+export const dialogs = {
+  login: () => import(/* webpackChunkName: "dialog-login" */ './login/LoginDialog'),
+  signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
+  sessionTimedOut: () => import(/* webpackChunkName: "dialog-session" */ './SessionTimedOutDialog'),
+  terms: () => import(/* webpackChunkName: "dialog-terms" */ './TermsDialog'),
+  celebration: () => import(/* webpackChunkName: "dialog-celebration" */ './CelebrationDialog'),
+  currency: () => import(/* webpackChunkName: "dialog-currency" */ './CurrencyDialog'),
+  language: () => import(/* webpackChunkName: "dialog-language" */ './LanguageDialog'),
+} as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
+
+export type KnownDialog = keyof typeof dialogs;
+
+export const isKnownDialog = (name: DialogName): name is KnownDialog => name in dialogs;

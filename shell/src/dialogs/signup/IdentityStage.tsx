@@ -1,0 +1,120 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Input } from '@tasklane/api-client';
+import { accounts } from '@tasklane/contracts';
+import { account as rules } from '@tasklane/contracts/schemas';
+import { Form, FormError, RadioField, SubmitButton, useForm, useFormField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, Notice, Stack, Text, TextInput } from '@tasklane/ui';
+import { useShell } from '../../app/context';
+
+interface IdentityStageProps {
+  /** On the way to a purchase: that this is a buyer is clear. */
+  readonly buying: boolean;
+  readonly onDone: (accountType: number) => void;
+}
+
+const { buyer, seller } = accounts.accountType;
+
+interface Chosen {
+  readonly username: string;
+  /** A number as text while it is chosen; empty at first. */
+  readonly account_type: string | number;
+}
+
+/** Third stage: the username, and whether one has come to hire or to work. */
+export function IdentityStage({ buying, onDone }: IdentityStageProps) {
+  const t = useText('dialogs');
+  const { api, session } = useShell();
+  const initial: Chosen = { username: '', account_type: buying ? buyer : '' };
+  const choose = async (body: NonNullable<Input<'user.change'>['body']>) => {
+    const { data } = await api.call('user.change', { body }, { handled: true });
+    session.update(data);
+    onDone(body.account_type ?? buyer);
+  };
+  return (
+    <Form
+      label={t('signup.identity.title')}
+      schema={rules.chooseUsername}
+      initialValues={initial}
+      onSubmit={choose}
+    >
+      <Stack gap="md">
+        <FormError />
+        <UsernameField />
+        {!buying && (
+          <RadioField
+            name="account_type"
+            label={t('signup.identity.type')}
+            options={[
+              { value: String(buyer), label: t('signup.identity.buyer') },
+              { value: String(seller), label: t('signup.identity.seller') },
+            ]}
+          />
+        )}
+        <CryptoNotice />
+        <SubmitButton size="lg" fullWidth>
+          {t('signup.identity.submit')}
+        </SubmitButton>
+      </Stack>
+    </Form>
+  );
+}
+
+/** Letters and digits only, small ones in the end, with a few free names to take. */
+function UsernameField() {
+  const t = useText('dialogs');
+  const { value, error, change, blur } = useFormField<string>('username');
+  const { min, max } = accounts.username;
+  const leave = () => {
+    if (value !== value.toLowerCase()) change(value.toLowerCase());
+    blur();
+  };
+  return (
+    <>
+      <TextInput
+        name="username"
+        label={t('signup.identity.username')}
+        help={t('signup.identity.help', { min, max })}
+        value={value}
+        error={error}
+        onChange={({ target }) => change(target.value.replace(/[^A-Za-z0-9]/g, ''))}
+        onBlur={leave}
+        maxLength={max}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        data-autofocus
+      />
+      <Suggestions onChoose={change} />
+    </>
+  );
+}
+
+function Suggestions({ onChoose }: { onChoose: (name: string) => void }) {
+  const t = useText('dialogs');
+  const { data } = useApiQuery('user.suggestUsernames');
+  const names = data?.data.slice(0, accounts.username.suggestions) ?? [];
+  if (names.length === 0) return null;
+  return (
+    <Group gap="xs" align="center">
+      <Text size="sm" tone="muted">
+        {t('signup.identity.suggestions')}
+      </Text>
+      {names.map((name) => (
+        <Button key={name} size="sm" onClick={() => onChoose(name)}>
+          {name}
+        </Button>
+      ))}
+    </Group>
+  );
+}
+
+/** What one who wants to be paid here has to know. */
+function CryptoNotice() {
+  const t = useText('dialogs');
+  const { values } = useForm<Chosen>();
+  return String(values.account_type) === String(seller) ? (
+    <Notice>{t('signup.identity.crypto')}</Notice>
+  ) : null;
+}

@@ -1,0 +1,77 @@
+import { brand, routePath } from '@tasklane/contracts';
+import { Trans, useText } from '@tasklane/i18n';
+import { Button, Checkbox, Link, MailIcon, Stack, Text } from '@tasklane/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { useShell } from '../../app/context';
+import css from '../dialogs.module.css';
+
+export interface Consent {
+  readonly terms: boolean;
+  readonly marketing: boolean;
+}
+
+interface TermsStageProps {
+  readonly reason: 'purchase' | 'custom-quote' | undefined;
+  readonly consent: Consent;
+  readonly onContinue: (consent: Consent) => void;
+}
+
+/** First stage: what one agrees to, and the way to go on. */
+export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
+  const t = useText('dialogs');
+  const { dialogs } = useShell();
+  const [{ terms, marketing }, setConsent] = useState(consent);
+  const [refused, setRefused] = useState(false);
+  const proceed = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(!terms);
+    if (terms) onContinue({ terms, marketing });
+  };
+  const label = (
+    <Trans
+      t={t}
+      i18nKey="signup.terms.accept"
+      values={{ brand: brand.name }}
+      components={{
+        terms: <Link to={routePath('terms-and-conditions', {})} target="_blank" />,
+        privacy: <Link to={routePath('privacy-policy', {})} target="_blank" />,
+      }}
+    />
+  );
+  return (
+    <form onSubmit={proceed} noValidate>
+      <Stack gap="md">
+        <Text tone="muted">{t(`signup.why.${reason ?? 'any'}`)}</Text>
+        <Checkbox
+          name="terms"
+          label={label}
+          checked={terms}
+          error={refused ? t('signup.terms.missing') : undefined}
+          onChange={({ target }) => {
+            setConsent({ terms: target.checked, marketing });
+            setRefused(false);
+          }}
+        />
+        <Checkbox
+          name="marketing"
+          label={t('signup.terms.marketing')}
+          checked={marketing}
+          onChange={({ target }) => setConsent({ terms, marketing: target.checked })}
+        />
+        <Button type="submit" variant="primary" size="lg" fullWidth startIcon={<MailIcon />}>
+          {t('signup.terms.email')}
+        </Button>
+        <Text size="sm" align="center" tone="muted">
+          <Trans
+            t={t}
+            i18nKey="signup.signIn"
+            components={{
+              signIn: <button type="button" className={css.link} onClick={() => dialogs.open('login', {})} />,
+            }}
+          />
+        </Text>
+      </Stack>
+    </form>
+  );
+}

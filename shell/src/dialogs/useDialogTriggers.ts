@@ -1,0 +1,32 @@
+import { routes, storageKeys } from '@tasklane/contracts';
+import { useSession } from '@tasklane/federation';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { policyPages } from '../navigation/guard';
+import { storedText } from '../storage';
+
+const loggedOut = storedText(storageKeys.loggedOut);
+
+/** Opens the dialogs that no press of a button asks for: by hash on the home page, by what the session says. */
+export function useDialogTriggers(): void {
+  const { dialogs } = useShell();
+  const { pathname, hash, key } = useLocation();
+  const { state, claims } = useSession();
+
+  useEffect(() => {
+    if (pathname !== routes.home.path || state === 'signed-in') return;
+    if (hash === '#login') dialogs.open('login', {});
+    else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
+    // A second visit to the same hash is a new wish; the location's key tells them apart.
+  }, [dialogs, pathname, hash, key, state]);
+
+  useEffect(() => {
+    if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});
+  }, [dialogs, state, pathname]);
+
+  const termsRequired = state === 'signed-in' && claims.terms_required && !policyPages.has(pathname);
+  useEffect(() => {
+    if (termsRequired) dialogs.offer('terms', {});
+  }, [dialogs, termsRequired, key]);
+}

@@ -1,0 +1,31 @@
+import type { TokenClaims } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { BareLink, SignOutIcon } from '@tasklane/ui';
+import { useShell } from '../app/context';
+import css from './accountLinks.module.css';
+import { accountLinks } from './accountLinks';
+
+/** A signed-in user's links and the way out. */
+export function AccountLinkList({ claims }: { claims: TokenClaims }) {
+  const t = useText('shell');
+  const { session } = useShell();
+  return (
+    <>
+      {accountLinks(claims).map((group) => (
+        <ul key={group[0]?.key} className={css.group}>
+          {group.map(({ key, to, beta }) => (
+            <li key={key}>
+              <BareLink to={to} className={css.item}>
+                {t(`menu.${key}`)}
+                {beta && <span className={css.beta}>{t('menu.beta')}</span>}
+              </BareLink>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <button type="button" className={css.item} onClick={() => void session.signOut()}>
+        <SignOutIcon size="sm" /> {t('menu.signOut')}
+      </button>
+    </>
+  );
+}

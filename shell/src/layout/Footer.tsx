@@ -1,0 +1,78 @@
+import { brand, routePath } from '@tasklane/contracts';
+import type { RouteName } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { BareLink, Container, ExternalIcon, Text } from '@tasklane/ui';
+import css from './footer.module.css';
+import { Preferences } from './Preferences';
+
+type Informational = Extract<
+  RouteName,
+  | 'BecomeSeller'
+  | 'sitemap'
+  | 'toolkit'
+  | 'how-payments-work'
+  | 'what-is'
+  | 'privacy-policy'
+  | 'intellectual-property'
+  | 'terms-and-conditions'
+  | 'protection'
+  | 'meet-the-sellers'
+  | 'writing-your-brief'
+  | 'job_board'
+>;
+
+const columns: readonly { readonly key: string; readonly pages: readonly Informational[] }[] = [
+  { key: 'about', pages: ['what-is', 'how-payments-work', 'protection', 'sitemap'] },
+  { key: 'buyers', pages: ['writing-your-brief', 'job_board', 'meet-the-sellers'] },
+  { key: 'sellers', pages: ['BecomeSeller', 'toolkit'] },
+  { key: 'legal', pages: ['terms-and-conditions', 'privacy-policy', 'intellectual-property'] },
+];
+const elsewhere = [
+  { key: 'support', to: brand.supportSite },
+  { key: 'news', to: brand.newsSite },
+  { key: 'wallet', to: brand.walletSite },
+] as const;
+
+export function Footer() {
+  const t = useText('shell');
+  return (
+    <footer className={css.footer}>
+      <Container>
+        <nav aria-label={t('footer.label')} className={css.columns}>
+          {columns.map(({ key, pages }) => (
+            <section key={key}>
+              <h2 className={css.title}>{t(`footer.${key}`)}</h2>
+              <ul className={css.list}>
+                {pages.map((page) => (
+                  <li key={page}>
+                    <BareLink className={css.link} to={routePath(page, {})}>
+                      {t(`page.${page}`)}
+                    </BareLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <section>
+            <h2 className={css.title}>{t('footer.elsewhere')}</h2>
+            <ul className={css.list}>
+              {elsewhere.map(({ key, to }) => (
+                <li key={key}>
+                  <BareLink className={css.link} to={to} newTab>
+                    {t(`elsewhere.${key}`)} <ExternalIcon size="sm" />
+                  </BareLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </nav>
+        <div className={css.end}>
+          <Text size="sm" tone="muted">
+            {t('footer.claim', { brand: brand.name, year: new Date().getFullYear() })}
+          </Text>
+          <Preferences />
+        </div>
+      </Container>
+    </footer>
+  );
+}

@@ -1,0 +1,146 @@
+import { brand, isSelling, routePath } from '@tasklane/contracts';
+import { useSession } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { BareLink, Button, Container, IconButton, LinkButton, MenuIcon, MessageIcon } from '@tasklane/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { useUnread } from '../background/useUnread';
+import css from './header.module.css';
+import { Count, Notifications } from './Notifications';
+import { SearchBox } from './SearchBox';
+import { SideMenu } from './SideMenu';
+import { UserMenu } from './UserMenu';
+
+/** Brand, search and what belongs to the visitor, on top of every page. */
+export function Header() {
+  const t = useText('shell');
+  return (
+    <header className={css.header}>
+      <Container className={css.row}>
+        <SideMenuButton />
+        <BareLink
+          to={routePath('home', {})}
+          className={css.brand}
+          aria-label={t('header.home', { brand: brand.name })}
+        >
+          <Mark />
+          <span className={css.name}>{brand.name}</span>
+        </BareLink>
+        <SearchBox />
+        <nav aria-label={t('header.label')} className={css.nav}>
+          <Offers />
+          <Visitor />
+        </nav>
+      </Container>
+    </header>
+  );
+}
+
+/** The brand's mark: a lane with a task done on it. */
+function Mark() {
+  return (
+    <svg viewBox="0 0 32 32" aria-hidden className={css.mark}>
+      <rect width="32" height="32" rx="9" fill="var(--tl-brand)" />
+      <path
+        d="m8.5 16.5 5 5 10-11"
+        fill="none"
+        stroke="var(--tl-on-brand)"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** The mobile side menu, whose panel is fetched when it is first opened. */
+function SideMenuButton() {
+  const t = useText('shell');
+  const { key } = useLocation();
+  // Open on this page only: following one of its links closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const open = openOn === key;
+  return (
+    <>
+      <IconButton
+        className={css.narrow}
+        label={t('header.menu')}
+        icon={<MenuIcon />}
+        aria-expanded={open}
+        onClick={() => setOpenOn(key)}
+      />
+      <SideMenu open={open} onClose={() => setOpenOn(null)} />
+    </>
+  );
+}
+
+/** What a visitor may offer: a task to be done, or their own work. */
+function Offers() {
+  const t = useText('shell');
+  const { host } = useShell();
+  const { claims } = useSession();
+  const selling = claims !== null && isSelling(claims.roles);
+  const listTask = () => {
+    if (host.requireLogin({ kind: 'list-a-job', referrer: 'list_job_login' })) {
+      host.navigate(routePath('task_or_job', {}));
+    }
+  };
+  return (
+    <>
+      {!selling && (
+        <LinkButton className={css.wide} variant="quiet" size="sm" to={routePath('BecomeSeller', {})}>
+          {t('header.becomeSeller')}
+        </LinkButton>
+      )}
+      <Button className={css.wide} variant="quiet" size="sm" onClick={listTask}>
+        {t('header.listTask')}
+      </Button>
+    </>
+  );
+}
+
+/** Who is there: prompts for a guest, their own for a user. */
+function Visitor() {
+  const t = useText('shell');
+  const { dialogs } = useShell();
+  const { state, claims } = useSession();
+  if (state === 'signed-in') {
+    return (
+      <>
+        <Inbox />
+        <Notifications />
+        <UserMenu claims={claims} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" className={css.signIn} onClick={() => dialogs.open('login', {})}>
+        {t(state === 'two-factor' ? 'header.accountPending' : 'header.signIn')}
+      </Button>
+      {state === 'guest' && (
+        <Button variant="primary" size="sm" onClick={() => dialogs.open('signup', {})}>
+          {t('header.join')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Inbox() {
+  const t = useText('shell');
+  const unread = useUnread()?.unread ?? 0;
+  return (
+    <BareLink
+      to={routePath('inbox', {})}
+      className={css.iconLink}
+      aria-label={unread > 0 ? t('header.inbox', { count: unread }) : t('header.inboxEmpty')}
+    >
+      <span className={css.counted}>
+        <MessageIcon />
+        {unread > 0 && <Count of={unread} />}
+      </span>
+    </BareLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { useIntentPreload } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { OfflineIcon, useToast } from '@tasklane/ui';
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { Background } from '../background/Background';
+import { Banners } from '../banners/Banners';
+import { DialogHost } from '../dialogs/DialogHost';
+import { ErrorPage } from '../pages/ErrorPage';
+import { PageSkeleton } from '../pages/PageSkeleton';
+import { CategoryBar } from './CategoryBar';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import css from './layout.module.css';
+import { NavigationProgress } from './NavigationProgress';
+import { PageFrame } from './PageFrame';
+import { mainId, RouteAnnouncer } from './RouteAnnouncer';
+import { useOnline } from './useOnline';
+
+/** Everything round a page: it stays while pages come and go, and while one of them fails. */
+export function Layout() {
+  return (
+    <PageFrame>
+      <Intents />
+      <Toasts />
+      <SkipLink />
+      <NavigationProgress />
+      <Header />
+      <CategoryBar />
+      <OfflineBanner />
+      <Banners />
+      <main id={mainId} tabIndex={-1} className={css.main}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <DialogHost />
+      <Background />
+      <RouteAnnouncer />
+      <ScrollRestoration />
+    </PageFrame>
+  );
+}
+
+/** In the place of the layout, should it fail itself. */
+function Failed() {
+  return (
+    <PageFrame>
+      <main id={mainId} tabIndex={-1} className={css.main}>
+        <ErrorPage kind="failure" />
+      </main>
+    </PageFrame>
+  );
+}
+Layout.Failed = Failed;
+
+function Intents() {
+  useIntentPreload();
+  return null;
+}
+
+/** Lets everybody outside of React show toasts. */
+function Toasts() {
+  const { toasts } = useShell();
+  const show = useToast();
+  useEffect(() => toasts.connect(show), [toasts, show]);
+  return null;
+}
+
+function SkipLink() {
+  const t = useText('shell');
+  return (
+    <a href={`#${mainId}`} className={css.skip}>
+      {t('skip')}
+    </a>
+  );
+}
+
+function OfflineBanner() {
+  const t = useText('shell');
+  const online = useOnline();
+  return (
+    <div role="status">
+      {!online && (
+        <p className={css.offline}>
+          <OfflineIcon size="sm" /> {t('offline')}
+        </p>
+      )}
+    </div>
+  );
+}

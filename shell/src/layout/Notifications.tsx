@@ -1,0 +1,88 @@
+import { useApi, useApiMutation, useApiQuery } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { isInside } from '@tasklane/api-client';
+import { routePath } from '@tasklane/contracts';
+import { useFormat, useText } from '@tasklane/i18n';
+import type { TextValues } from '@tasklane/i18n';
+import { BareLink, BellIcon, Spinner, Text } from '@tasklane/ui';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import css from './header.module.css';
+import { HeaderMenu } from './HeaderMenu';
+
+type Notification = Data<'notifications.list'>[number];
+
+/** How many are shown in the header. */
+const shown = { page: 1, per_page: 12 } as const;
+
+/** The bell: what happened since the user last looked. */
+export function Notifications() {
+  const t = useText('shell');
+  const { data } = useApiQuery('notifications.list', { query: shown });
+  const unread = data?.data.filter(({ read }) => !read).length ?? 0;
+  return (
+    <HeaderMenu
+      label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.label')}
+      trigger={
+        <span className={css.counted}>
+          <BellIcon />
+          {unread > 0 && <Count of={unread} />}
+        </span>
+      }
+    >
+      <NotificationList />
+    </HeaderMenu>
+  );
+}
+
+/** A number on an icon; its button says it in words. */
+export function Count({ of }: { of: number }) {
+  return (
+    <span aria-hidden className={css.count}>
+      {of > 99 ? '99+' : of}
+    </span>
+  );
+}
+
+/** Opening the list is reading it. */
+function NotificationList() {
+  const t = useText('shell');
+  const api = useApi();
+  const { data, isError } = useApiQuery('notifications.list', { query: shown });
+  const { mutate: markRead } = useApiMutation('notifications.read', {
+    onSuccess: () => api.invalidate('notifications.list'),
+  });
+  const unread = data?.data.some(({ read }) => !read) ?? false;
+  useEffect(() => (unread ? () => markRead({}) : undefined), [unread, markRead]);
+
+  if (isError) return <Text className={css.nothing}>{t('notifications.failed')}</Text>;
+  if (!data) return <Spinner />;
+  if (data.data.length === 0) return <Text className={css.nothing}>{t('notifications.empty')}</Text>;
+  return (
+    <ul className={css.list}>
+      {data.data.map((notification) => (
+        <li key={notification.hash}>
+          <Item notification={notification} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ notification: { text, values, link, date, read } }: { notification: Notification }) {
+  const t = useText('shell');
+  const format = useFormat();
+  const key = `notifications.${text.replaceAll('.', '_')}`;
+  const said = t(key, values as TextValues);
+  return (
+    <BareLink
+      to={isInside(link) ? link : routePath('home', {})}
+      className={clsx(css.notification, !read && css.fresh)}
+    >
+      <span>{said === key ? t('notifications.other') : said}</span>
+      <Text as="span" size="xs" tone="muted">
+        {format.relative(date)}
+      </Text>
+    </BareLink>
+  );
+}

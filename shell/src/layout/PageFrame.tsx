@@ -1,0 +1,24 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { FormatProvider } from '@tasklane/i18n';
+import { UiProvider } from '@tasklane/ui';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useShell, useStore } from '../app/context';
+
+/** What every page needs above it, inside the router: design system, and formats in the visitor's currency. */
+export function PageFrame({ children }: { children: ReactNode }) {
+  const { currency, config } = useShell();
+  const code = useStore(currency);
+  const { data } = useApiQuery('exchange.read', {}, { refetchInterval: config.exchangePollMs || false });
+  const rates = useMemo(
+    () => Object.fromEntries((data?.data ?? []).map(({ code: of, rate }) => [of, rate || 1])),
+    [data],
+  );
+  return (
+    <UiProvider>
+      <FormatProvider currency={rates[code] === undefined ? 'USD' : code} rates={rates}>
+        {children}
+      </FormatProvider>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { decideAccess, holdsAny, isSelling, routePath, routes } from '@tasklane/contracts';
+import type { AdminRole, Role, SessionSnapshot } from '@tasklane/contracts';
+import type { GuardedRoute } from '@tasklane/federation';
+import { owesTwoFactor } from '../session/claims';
+
+/** Pages that may be read before the terms are accepted: they are the terms. */
+export const policyPages: ReadonlySet<string> = new Set([
+  routes['terms-and-conditions'].path,
+  routes['privacy-policy'].path,
+  routes['intellectual-property'].path,
+  routes.protection.path,
+]);
+
+/** Where a visitor goes who may not open a route; `remember` when it is to be followed after sign-in. */
+export type Verdict = { readonly to: string; readonly remember?: true } | null;
+
+const signIn = routePath('home', {}, { hash: 'login' });
+const home = routePath('home', {});
+
+/** Decides whether a visitor may open a route, by the one rule of access and the few exceptions that have their own. */
+export function judge(
+  route: Pick<GuardedRoute, 'name' | 'access' | 'url'>,
+  session: SessionSnapshot,
+): Verdict {
+  const { claims } = session;
+  const holder = claims && { roles: claims.roles, twoFactorPending: owesTwoFactor(claims) };
+  const answer = decideAccess(route.access, holder);
+  if (answer === 'sign-in' || answer === 'two-factor') return { to: signIn, remember: true };
+  if (!claims || route.access === 'public') return null;
+  if (claims.terms_required && !policyPages.has(route.url.pathname)) return { to: home };
+  const exception = exceptions[route.name]?.(claims.roles, claims.profile.band, route.url);
+  if (exception !== undefined) return exception;
+  return answer === 'forbidden' ? { to: home } : null;
+}
+
+/** Answers undefined where the general rule holds. */
+type Exception = (roles: readonly Role[], band: number | null, url: URL) => Verdict | undefined;
+
+const sellersToTheirTasks: Exception = (roles) =>
+  roles.includes('ROLE_SELLER') ? { to: routePath('myTasks', {}) } : undefined;
+
+/** The dispute pages take a role of their own for each action as well. */
+const disputeAction: Exception = (roles, _band, url) => {
+  const action = url.pathname.split('/')[3]?.toUpperCase() ?? '';
+  const wanted = `ROLE_ADMIN_DISPUTE_${action}` as AdminRole;
+  return holdsAny(roles, ['ROLE_ADMIN_DISPUTE', wanted]) ? null : { to: home };
+};
+
+const exceptions: Readonly<Record<string, Exception>> = {
+  'connecting-etn': (roles, band, url) =>
+    sellersToTheirTasks(roles, band, url) ??
+    (isSelling(roles) ? undefined : { to: routePath('seller-welcome', {}) }),
+  'seller-welcome': sellersToTheirTasks,
+  'connect-app': sellersToTheirTasks,
+  'account-type': sellersToTheirTasks,
+  accountLimits: (_roles, band) => (band === null ? { to: routePath('accountProfile', {}) } : undefined),
+  'admin-disputes-action': disputeAction,
+  'admin-dispute': disputeAction,
+};

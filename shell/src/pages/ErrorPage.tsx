@@ -1,0 +1,52 @@
+import { brand, routePath } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Button, Container, Heading, LinkButton, Text } from '@tasklane/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import css from './pages.module.css';
+
+export type ErrorKind = 'not-found' | 'gone' | 'failure' | 'maintenance';
+
+const figures: Readonly<Record<ErrorKind | 'offline', string>> = {
+  'not-found': '404',
+  gone: '410',
+  failure: '500',
+  maintenance: '503',
+  offline: '',
+};
+
+/** The pages behind /404, /410, /500 and /503; being offline has its own words on /500. */
+export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
+  const t = useText('shell');
+  const { hash } = useLocation();
+  const kind = asked === 'failure' && hash === '#offline' ? 'offline' : asked;
+  const title = t(`failure.${kind}.title`);
+  useEffect(() => {
+    document.title = `${title} | ${brand.name}`;
+  }, [title]);
+  const mayPass = kind === 'offline' || kind === 'failure' || kind === 'maintenance';
+  return (
+    <Container narrow className={css.error}>
+      {figures[kind] && (
+        <p aria-hidden className={css.figure}>
+          {figures[kind]}
+        </p>
+      )}
+      <Heading level={1}>{title}</Heading>
+      <Text size="lg" tone="muted">
+        {t(`failure.${kind}.text`)}
+      </Text>
+      <div className={css.actions}>
+        {mayPass && (
+          <Button variant="primary" onClick={() => window.history.back()}>
+            {t('failure.again')}
+          </Button>
+        )}
+        <LinkButton variant={mayPass ? 'secondary' : 'primary'} to={routePath('home', {})}>
+          {t('failure.home')}
+        </LinkButton>
+        {!mayPass && <LinkButton to={routePath('search', {})}>{t('failure.search')}</LinkButton>}
+      </div>
+    </Container>
+  );
+}

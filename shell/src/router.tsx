@@ -1,0 +1,61 @@
+import { routes } from '@tasklane/contracts';
+import type { Api } from '@tasklane/api-client';
+import { createSiteRoutes } from '@tasklane/federation';
+import type { GuardedRoute, Remotes } from '@tasklane/federation';
+import { replace } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
+import type { Shell } from './app/context';
+import { Layout } from './layout/Layout';
+import { judge } from './navigation/guard';
+import { errorPageFor } from './navigation/outages';
+import { ErrorPage } from './pages/ErrorPage';
+import { PageSkeleton } from './pages/PageSkeleton';
+
+interface SiteOptions {
+  readonly shell: Shell;
+  readonly remotes: Remotes;
+}
+
+/** Every route of the site below the shell's layout. */
+export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
+  const guard = (route: GuardedRoute): Response | null => {
+    const verdict = judge(route, shell.session.get());
+    if (!verdict) return null;
+    const { pathname, search, hash } = route.url;
+    if (verdict.remember) shell.memory.route.write(pathname + search + hash);
+    return replace(verdict.to);
+  };
+  const site = createSiteRoutes({
+    remotes,
+    host: shell.host,
+    api: shell.api as Api,
+    guard,
+    onLoaderError: (error, { name }) => {
+      const page = errorPageFor(error, name);
+      return page === null ? null : replace(page);
+    },
+    pending: <PageSkeleton />,
+  });
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: Layout.Failed,
+      children: [
+        ...site,
+        {
+          path: routes.influencer.path,
+          loader: ({ params }) => replace(influencerHome(params['influencer'] ?? '')),
+        },
+        { path: '/404', element: <ErrorPage kind="not-found" /> },
+        { path: '/410', element: <ErrorPage kind="gone" /> },
+        { path: '/500', element: <ErrorPage kind="failure" /> },
+        { path: '/503', element: <ErrorPage kind="maintenance" /> },
+        { path: '*', loader: () => replace('/404') },
+      ],
+    },
+  ];
+}
+
+/** Visitors whom an influencer sends land on the home page and are counted. */
+export const influencerHome = (influencer: string): string =>
+  `/?${new URLSearchParams({ utm_source: influencer, utm_medium: 'go_redirect' }).toString()}`;

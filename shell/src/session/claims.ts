@@ -1,0 +1,29 @@
+import type { SessionSnapshot, TokenClaims } from '@tasklane/contracts';
+
+export const guest: SessionSnapshot = { state: 'guest', claims: null };
+
+/** What an access token says. The browser only reads it; whether it is genuine, the server decides. */
+export function readClaims(token: string): TokenClaims | null {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+      character.charCodeAt(0),
+    );
+    const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<TokenClaims>;
+    return Array.isArray(claims.roles) && claims.profile && claims.two_factor
+      ? (claims as TokenClaims)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who is there, by the access token. One that cannot be read is none. */
+export function snapshotOf(token: string | null): SessionSnapshot {
+  const claims = token === null ? null : readClaims(token);
+  if (!claims) return guest;
+  return { state: owesTwoFactor(claims) ? 'two-factor' : 'signed-in', claims };
+}
+
+export const owesTwoFactor = ({ two_factor: { enabled, passed } }: TokenClaims): boolean =>
+  enabled && !passed;

@@ -1,0 +1,84 @@
+import { storageKeys } from '@tasklane/contracts';
+import type { EventBus, SessionSnapshot } from '@tasklane/contracts';
+import type { Api } from '@tasklane/api-client';
+import { storedText } from '../storage';
+import { createStore } from '../store';
+import { owesTwoFactor, readClaims, snapshotOf } from './claims';
+
+/** The session of this visitor, kept in step with the tokens and so with the other tabs. */
+export interface Session {
+  get(): SessionSnapshot;
+  subscribe(listener: () => void): () => void;
+  /**
+   * Takes the tokens of a sign-in or a sign-up. While the two-factor step is owed the refresh token is thrown
+   * away, so that a session without it cannot live on.
+   */
+  begin(tokens: { token: string; refresh_token?: string | undefined }): SessionSnapshot;
+  /** Takes the tokens that came with a change of the user. */
+  update(tokens: { token: string; refresh_token?: string | undefined }): void;
+  /** Ends the session here and on the server. */
+  signOut(): Promise<void>;
+  /** Fetches new tokens. */
+  renew(): Promise<void>;
+  /** The session could not be kept. */
+  expired(): void;
+}
+
+interface SessionOptions {
+  readonly api: Pick<Api, 'tokens' | 'call' | 'renew' | 'queryClient'>;
+  readonly events: EventBus;
+}
+
+export function createSession({ api, events }: SessionOptions): Session {
+  const { tokens } = api;
+  const snapshot = createStore(snapshotOf(tokens.get().access));
+  const loggedOut = storedText(storageKeys.loggedOut);
+  const username = storedText(storageKeys.username);
+
+  const follow = () => {
+    const before = snapshot.get();
+    const now = snapshotOf(tokens.get().access);
+    snapshot.set(now);
+    events.emit('session.changed', now);
+    // Answers given to one visitor are not another's.
+    if (before.claims?.hash !== now.claims?.hash) api.queryClient.clear();
+  };
+  tokens.subscribe(follow);
+  events.emit('session.changed', snapshot.get());
+
+  const end = (reason: 'asked' | 'expired') => {
+    tokens.clear();
+    username.clear();
+    if (reason === 'expired') loggedOut.write('1');
+    events.emit('session.signed-out', { reason });
+  };
+
+  return {
+    get: snapshot.get,
+    subscribe: snapshot.subscribe,
+    begin({ token, refresh_token }) {
+      const claims = readClaims(token);
+      tokens.set({
+        access: token,
+        refresh: claims && owesTwoFactor(claims) ? null : (refresh_token ?? null),
+      });
+      loggedOut.clear();
+      const name = claims?.profile.username;
+      if (name) username.write(name);
+      if (snapshot.get().state === 'signed-in') events.emit('session.signed-in', { username: name ?? '' });
+      return snapshot.get();
+    },
+    update({ token, refresh_token }) {
+      tokens.set({ access: token, refresh: refresh_token ?? tokens.get().refresh });
+      const name = readClaims(token)?.profile.username;
+      if (name) username.write(name);
+    },
+    async signOut() {
+      const told = snapshot.get().state === 'guest' ? undefined : api.call('session.signOut');
+      end('asked');
+      await told?.catch(() => undefined);
+    },
+    renew: () => api.renew(),
+    expired: () => end('expired'),
+  };
+}
