@@ -1,3 +1,5 @@
+import type { Sort } from '../constants/browsing';
+
 /** Names of the indexes behind the search protocol. */
 export const searchIndexes = { tasks: 'tasks', suggestions: 'suggestions' } as const;
 export type SearchIndexName = (typeof searchIndexes)[keyof typeof searchIndexes];
@@ -9,9 +11,9 @@ const taskOrders = {
   'price.desc': 'price:desc',
   'reviews.desc': 'review_count:desc',
   'last_active.desc': 'last_active:desc',
-} as const;
+} as const satisfies Record<Sort, string>;
 
-export type TaskOrder = keyof typeof taskOrders;
+export type TaskOrder = Sort;
 
 /** Whether a text, an address parameter say, names an order. */
 export function isTaskOrder(value: unknown): value is TaskOrder {

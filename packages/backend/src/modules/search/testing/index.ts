@@ -1,0 +1,2 @@
+export { buildTask, sampleTasks } from './sample-tasks';
+export { serveSearch } from './serve';

@@ -1,0 +1,51 @@
+import { browsing } from '@tasklane/contracts';
+import { searchIndexes } from '@tasklane/contracts/search';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch';
+import { createSearchClient } from './client';
+import type { SuggestionHit, TaskHit } from './hits';
+
+export interface AutocompleteProviderProps {
+  origin?: string | undefined;
+  /** What has been typed so far. */
+  query: string;
+  children: ReactNode;
+}
+
+/** Asks the task index and the suggestions index while somebody types. Mount it while the overlay is open only. */
+export function AutocompleteProvider({ origin, query, children }: AutocompleteProviderProps) {
+  const [client] = useState(() => createSearchClient(origin ?? globalThis.location.origin));
+  return (
+    <InstantSearch
+      searchClient={client}
+      indexName={searchIndexes.tasks}
+      future={{ preserveSharedStateOnUnmount: true }}
+    >
+      <Configure query={query} hitsPerPage={browsing.autocomplete.tasks} />
+      <Index indexName={searchIndexes.suggestions}>
+        <Configure query={query} hitsPerPage={browsing.autocomplete.suggestions} />
+      </Index>
+      {children}
+    </InstantSearch>
+  );
+}
+
+export interface AutocompleteResults {
+  tasks: TaskHit[];
+  suggestions: SuggestionHit[];
+  /** Whether newer results are on their way. */
+  pending: boolean;
+}
+
+/** What the indexes say to what has been typed; at most three tasks and six suggestions. */
+export function useAutocomplete(): AutocompleteResults {
+  const { scopedResults, status } = useInstantSearch();
+  const hitsOf = (index: string): unknown[] =>
+    scopedResults.find(({ indexId }) => indexId === index)?.results?.hits ?? [];
+  return {
+    tasks: hitsOf(searchIndexes.tasks) as TaskHit[],
+    suggestions: hitsOf(searchIndexes.suggestions) as SuggestionHit[],
+    pending: status === 'loading' || status === 'stalled',
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { changeSearch, emptySearch, sameSearch, searchStateFromUrl, searchStateToUrl } from './state';
+import type { SearchState } from './state';
+import { filtersOf, fromUiState, toUiState } from './ui-state';
+
+const read = (query: string) => searchStateFromUrl(new URLSearchParams(query));
+
+describe('the address of a search', () => {
+  it('reads every parameter', () => {
+    expect(
+      read(
+        'terms=logo+design&page=3&sortBy=price.asc&price_from=5&price_to=10&delivery=72&rating=4&languages=English,German&categories=design',
+      ),
+    ).toEqual({
+      terms: 'logo design',
+      page: 3,
+      sortBy: 'price.asc',
+      priceFrom: 5,
+      priceTo: 10,
+      delivery: 72,
+      rating: 4,
+      languages: ['English', 'German'],
+      categories: ['design'],
+    });
+  });
+
+  it.each([
+    '',
+    'page=abc',
+    'page=0',
+    'page=-1',
+    'page=1.5',
+    'sortBy=best',
+    'price_from=x',
+    'price_to=-1',
+    'languages=,',
+    'rating=',
+  ])('takes ?%s for nothing', (query) => {
+    expect(sameSearch(read(query), emptySearch)).toBe(true);
+  });
+
+  it('cleans the terms as the search box does', () => {
+    expect(read('terms=c%2B%2B%2C+php!').terms).toBe('c++ php');
+  });
+
+  it('leaves out what is at rest', () => {
+    expect(searchStateToUrl(emptySearch).toString()).toBe('');
+    expect(searchStateToUrl({ ...emptySearch, terms: 'logo', priceTo: 5 }).toString()).toBe(
+      'terms=logo&price_to=5',
+    );
+  });
+
+  const amount = fc.option(fc.integer({ min: 0, max: 1000 }), { nil: undefined });
+  const names = fc.uniqueArray(fc.stringMatching(/^[\p{L}/-]{1,12}$/u), { maxLength: 3 });
+  const states: fc.Arbitrary<SearchState> = fc.record({
+    terms: fc.stringMatching(/^(\w[\w+ ]{0,10}\w)?$/),
+    page: fc.integer({ min: 1, max: 500 }),
+    sortBy: fc.constantFrom(
+      undefined,
+      'date.desc',
+      'price.asc',
+      'price.desc',
+      'reviews.desc',
+      'last_active.desc',
+    ),
+    priceFrom: amount,
+    priceTo: amount,
+    delivery: amount,
+    rating: amount,
+    languages: names,
+    categories: names,
+  });
+
+  it('is read back as it was written', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(searchStateFromUrl(searchStateToUrl(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it('passes through the widgets unchanged', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(fromUiState(toUiState(state), state)).toEqual(state);
+      }),
+    );
+  });
+});
+
+describe('a change', () => {
+  it('leads back to the first page, unless it is to another page', () => {
+    const third = { ...emptySearch, terms: 'logo', page: 3 };
+    expect(changeSearch(third, { rating: 4 })).toMatchObject({ terms: 'logo', rating: 4, page: 1 });
+    expect(changeSearch(third, { page: 4 })).toMatchObject({ terms: 'logo', page: 4 });
+  });
+
+  it('states half-open prices to the index', () => {
+    expect(filtersOf({ ...emptySearch, priceFrom: 5, priceTo: 10, rating: 4 })).toBe(
+      'price >= 5 AND price < 10 AND review_average >= 4',
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanTerms, isTaskOrder } from '@tasklane/contracts/search';
+import type { TaskCriteria, TaskOrder } from '@tasklane/contracts/search';
+
+/** What the results page shows, all of which stands in its address. */
+export interface SearchState extends Pick<TaskCriteria, 'priceFrom' | 'priceTo' | 'delivery' | 'rating'> {
+  terms: string;
+  /** From 1. */
+  page: number;
+  /** Undefined stands for the best match first, and the newest first where nothing was typed. */
+  sortBy?: TaskOrder | undefined;
+  languages: readonly string[];
+  categories: readonly string[];
+}
+
+export const emptySearch: SearchState = { terms: '', page: 1, languages: [], categories: [] };
+
+const number = (text: string | null): number | undefined => {
+  const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(value) && value >= 0 ? value : undefined;
+};
+
+const list = (params: URLSearchParams, name: string): string[] => [
+  ...new Set(
+    params
+      .getAll(name)
+      .flatMap((text) => text.split(','))
+      .map((text) => text.trim())
+      .filter((text) => text !== ''),
+  ),
+];
+
+/** Reads the state from an address; whatever makes no sense there is as if it were absent. */
+export function searchStateFromUrl(params: URLSearchParams): SearchState {
+  const page = params.get('page') ?? '';
+  const sortBy = params.get('sortBy');
+  return {
+    terms: cleanTerms(params.get('terms') ?? '').trim(),
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    sortBy: isTaskOrder(sortBy) ? sortBy : undefined,
+    priceFrom: number(params.get('price_from')),
+    priceTo: number(params.get('price_to')),
+    delivery: number(params.get('delivery')),
+    rating: number(params.get('rating')),
+    languages: list(params, 'languages'),
+    categories: list(params, 'categories'),
+  };
+}
+
+/** The state as query parameters, in one order and without what is at rest, so that equal states have one address. */
+export function searchStateToUrl(state: SearchState): URLSearchParams {
+  const entries: [string, string | number | undefined][] = [
+    ['terms', state.terms],
+    ['page', state.page === 1 ? undefined : state.page],
+    ['sortBy', state.sortBy],
+    ['price_from', state.priceFrom],
+    ['price_to', state.priceTo],
+    ['delivery', state.delivery],
+    ['rating', state.rating],
+    ['languages', state.languages.join(',')],
+    ['categories', state.categories.join(',')],
+  ];
+  const stated = entries.filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(stated.map(([name, value]) => [name, String(value)]));
+}
+
+/** Whether two states show the same. */
+export function sameSearch(a: SearchState, b: SearchState): boolean {
+  return searchStateToUrl(a).toString() === searchStateToUrl(b).toString();
+}
+
+/** The state after a change; whatever changes beside the page leads back to the first. */
+export function changeSearch(state: SearchState, change: Partial<SearchState>): SearchState {
+  return { ...state, page: 1, ...change };
+}

@@ -1,0 +1,42 @@
+import {
+  orderOfVariant,
+  searchIndexes,
+  taskFacets,
+  taskFilters,
+  taskIndexVariant,
+} from '@tasklane/contracts/search';
+import type { IndexUiState, UiState } from 'instantsearch.js';
+import type { SearchState } from './state';
+
+/** Criteria that are no facet lists: the search takes them as a filter. */
+export function filtersOf({ priceFrom, priceTo, delivery, rating }: SearchState): string {
+  return taskFilters({ priceFrom, priceTo, delivery, rating }).join(' AND ');
+}
+
+/** The part of the state that InstantSearch's own widgets hold. */
+export function toUiState(state: SearchState): UiState {
+  const refinementList = {
+    ...(state.languages.length > 0 && { [taskFacets.languages]: [...state.languages] }),
+    ...(state.categories.length > 0 && { [taskFacets.categories]: [...state.categories] }),
+  };
+  const index: IndexUiState = {
+    ...(state.terms !== '' && { query: state.terms }),
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.sortBy && { sortBy: taskIndexVariant(state.sortBy) }),
+    ...(Object.keys(refinementList).length > 0 && { refinementList }),
+  };
+  return { [searchIndexes.tasks]: index };
+}
+
+/** The state after a widget changed; what widgets do not hold stays as it was. */
+export function fromUiState(uiState: UiState, before: SearchState): SearchState {
+  const index = uiState[searchIndexes.tasks] ?? {};
+  return {
+    ...before,
+    terms: index.query ?? '',
+    page: index.page ?? 1,
+    sortBy: orderOfVariant(index.sortBy ?? ''),
+    languages: index.refinementList?.[taskFacets.languages] ?? [],
+    categories: index.refinementList?.[taskFacets.categories] ?? [],
+  };
+}
