@@ -11,7 +11,6 @@ const fromNode = {
   DecompressionStream,
   File,
   Headers,
-  MessageChannel,
   MessagePort,
   ReadableStream,
   Response,
@@ -36,11 +35,26 @@ export default class BrowserEnvironment extends TestEnvironment {
     return ['node', 'node-addons'];
   }
 
+  /** Open ports keep Node running, and React's scheduler never closes its own. */
+  readonly #ports: MessagePort[] = [];
+
+  override async teardown(): Promise<void> {
+    for (const port of this.#ports) port.close();
+    await super.teardown();
+  }
+
   override async setup(): Promise<void> {
     await super.setup();
     const window = this.global as unknown as typeof globalThis & Window;
     const DomFormData = window.FormData;
     Object.assign(window, fromNode);
+    const ports = this.#ports;
+    window.MessageChannel = class extends MessageChannel {
+      constructor() {
+        super();
+        ports.push(this.port1, this.port2);
+      }
+    };
     Object.defineProperty(window, 'crypto', { value: crypto, configurable: true });
     window.URL.createObjectURL = (object) => URL.createObjectURL(object);
     window.URL.revokeObjectURL = (url) => URL.revokeObjectURL(url);
