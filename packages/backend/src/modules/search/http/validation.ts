@@ -27,11 +27,6 @@ const kinds = {
     accepts: (value) => Number.isSafeInteger(value) && Number(value) >= 0,
     fromText: (text) => (/^\d+$/.test(text) ? Number(text) : text),
   },
-  share: {
-    expected: 'a number between `0.0` and `1.0`',
-    accepts: (value) => typeof value === 'number' && value >= 0 && value <= 1,
-    fromText: Number,
-  },
   flag: {
     expected: 'a boolean',
     accepts: (value) => typeof value === 'boolean',
@@ -77,7 +72,6 @@ const searchSchema: Schema = {
   matchingStrategy: required(kinds.strategy, 'invalid_search_matching_strategy'),
   showMatchesPosition: required(kinds.flag, 'invalid_search_show_matches_position'),
   showRankingScore: required(kinds.flag, 'invalid_search_show_ranking_score'),
-  rankingScoreThreshold: nullable(kinds.share, 'invalid_search_ranking_score_threshold'),
 };
 
 const indexedSchema: Schema = { indexUid: required(kinds.text, 'invalid_index_uid'), ...searchSchema };

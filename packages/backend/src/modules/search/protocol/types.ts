@@ -26,7 +26,6 @@ export interface SearchParams {
   matchingStrategy?: MatchingStrategy;
   showMatchesPosition?: boolean;
   showRankingScore?: boolean;
-  rankingScoreThreshold?: number | null;
 }
 
 export interface IndexedSearchParams extends SearchParams {
