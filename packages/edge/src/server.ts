@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
@@ -21,7 +20,6 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
-  await app.register(cookie);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.get('/edge/health', () => ({
     status: 'ok',

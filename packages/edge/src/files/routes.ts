@@ -43,7 +43,7 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     if (!build) return notFound(reply);
     const { access, files } = build.description;
     const open = access === 'public';
-    if (!open && decideAccess(access, await readHolder(request.cookies)) !== 'granted')
+    if (!open && decideAccess(access, await readHolder(request.headers.cookie)) !== 'granted')
       return notFound(reply);
     return send(request, reply, name, version, byPath(files, path), open ? everlasting : guarded);
   });

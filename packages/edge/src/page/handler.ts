@@ -42,7 +42,7 @@ async function page(
   const elsewhere = redirectOf(pathname, search);
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
-  const holder = await site.readHolder(request.cookies);
+  const holder = await site.readHolder(request.headers.cookie);
   const registry = await registryFor(site, holder);
   const match = createPageMatcher(registry.remotes)(pathname);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
@@ -51,7 +51,7 @@ async function page(
   const shell = shellVersion === undefined ? undefined : await site.builds.shell(shellVersion);
   if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
 
-  const language = languageOf(request.cookies, request.headers['accept-language']);
+  const language = languageOf(request.headers);
   const replies = await askFirst(match, searchParams, language.code);
   const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
   const origin = originOf(request, site);

@@ -1,4 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
+import type { IncomingHttpHeaders } from 'node:http';
+import { readCookies } from '../visitor/cookies';
 
 /** Languages that the edge can say a page's head in, with their direction; the first is the house's own. */
 const languages = { en: 'ltr', ar: 'rtl' } as const;
@@ -24,10 +26,8 @@ const preferred = (header: string | undefined): string[] =>
     .map(({ code }) => code ?? '');
 
 /** The language of a page: what the visitor chose (a cookie of the shell), else what the browser asks for. */
-export function languageOf(
-  cookies: Readonly<Record<string, string | undefined>>,
-  acceptLanguage: string | undefined,
-): PageLanguage {
-  const code = [cookies[storageKeys.language], ...preferred(acceptLanguage)].find(isKnown) ?? 'en';
+export function languageOf(headers: IncomingHttpHeaders): PageLanguage {
+  const chosen = readCookies(headers.cookie)[storageKeys.language];
+  const code = [chosen, ...preferred(headers['accept-language'])].find(isKnown) ?? 'en';
   return { code, direction: languages[code] };
 }

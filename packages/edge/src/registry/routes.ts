@@ -9,7 +9,7 @@ import { parseWithdrawn, registryFor } from './registry';
  */
 export function registerRegistry(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: { without?: string } }>('/registry.json', async (request, reply) => {
-    const holder = await site.readHolder(request.cookies);
+    const holder = await site.readHolder(request.headers.cookie);
     const registry = await registryFor(site, holder, parseWithdrawn(request.query.without));
     const { body, encoding } = await packed(JSON.stringify(registry), request.headers['accept-encoding']);
     return reply

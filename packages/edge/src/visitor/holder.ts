@@ -1,9 +1,10 @@
 import { assetCookie } from '@tasklane/contracts';
 import type { AssetClaims, Holder } from '@tasklane/contracts';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { readCookies } from './cookies';
 
-/** Tells who asks, from the cookies of a request; nobody when the cookie is missing, forged or too old. */
-export type ReadHolder = (cookies: Readonly<Record<string, string | undefined>>) => Promise<Holder | null>;
+/** Tells who asks, from a request's Cookie header; nobody when the asset cookie is missing, forged or too old. */
+export type ReadHolder = (cookieHeader: string | undefined) => Promise<Holder | null>;
 
 /** Reads the asset cookie with the back end's public keys, fetched again when a key is unknown. */
 export function createHolderReader(backendUrl: string): ReadHolder {
@@ -12,8 +13,8 @@ export function createHolderReader(backendUrl: string): ReadHolder {
     cooldownDuration: 5_000,
     cacheMaxAge: 3_600_000,
   });
-  return async (cookies) => {
-    const token = cookies[assetCookie];
+  return async (cookieHeader) => {
+    const token = readCookies(cookieHeader)[assetCookie];
     if (!token) return null;
     try {
       const { payload } = await jwtVerify<AssetClaims>(token, keys, {

@@ -1,0 +1,90 @@
+import { request } from 'node:http';
+import { buildRemote, buildShell } from '../testing/builds';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** Sends a path as it stands: `fetch` would tidy it first. */
+const rawStatus = (path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    request(site.url, { path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('an open build is kept for ever, its address never changes its content', async () => {
+  const answer = await site.get('/remotes/task-page/t1/view-task.js');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  expect(await answer.text()).toBe('script of task t1');
+});
+
+test.each([
+  ['br', 'gzip, deflate, br', 'br'],
+  ['gzip', 'gzip, br;q=0', 'gzip'],
+  ['plain', 'identity', null],
+])('a file comes %s as the visitor takes it', async (_form, accepted, encoding) => {
+  const answer = await site.get('/shell/s1/main.js', { 'accept-encoding': accepted });
+  expect(answer.headers.get('content-encoding')).toBe(encoding);
+  expect(answer.headers.get('vary')).toBe('accept-encoding');
+  expect(await answer.text()).toBe('shell s1 '.repeat(100));
+});
+
+test('a file that the visitor has is not sent again', async () => {
+  const first = await site.get('/shell/s1/main.js');
+  const etag = first.headers.get('etag') ?? '';
+  const second = await site.get('/shell/s1/main.js', { 'if-none-match': etag });
+  expect(second.status).toBe(304);
+  expect(await second.text()).toBe('');
+});
+
+test('HEAD tells the size and sends nothing', async () => {
+  const answer = await fetch(`${site.url}/shell/s1/main.js`, {
+    method: 'HEAD',
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(answer.headers.get('content-length')).toBe('900');
+});
+
+test.each([
+  '/remotes/task-page/t1/nothing.js',
+  '/remotes/task-page/t9/view-task.js',
+  '/remotes/nobody/t1/view-task.js',
+  '/remotes/shell/s1/main.js',
+  '/remotes/task-page/t1/remote.json',
+  '/remotes/task-page/t1/../../shell/s1/main.js',
+  '/remotes/task-page/t1/%2e%2e%2f%2e%2e%2fadmin%2fa1%2fview-tasks.js',
+  '/remotes/task-page/..%2fadmin/view-tasks.js',
+])('%s is not there', async (path) => {
+  expect(await rawStatus(path)).toBe(404);
+});
+
+test('files of the admin remote are there for holders of its roles only', async () => {
+  const path = '/remotes/admin/a1/view-tasks.js';
+  expect((await site.get(path)).status).toBe(404);
+  const seller = await site.backend.assetCookie({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  expect((await site.get(path, { cookie: seller })).status).toBe(404);
+  const holder = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });
+  const answer = await site.get(path, { cookie: holder });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+test('an open page keeps its build when a newer one goes live', async () => {
+  await buildRemote(site.config.remotesDir, taskPage, 't2');
+  await buildShell(site.config.shellDist, 's2');
+  await site.restart();
+  expect(await (await site.get('/remotes/task-page/t1/view-task.js')).text()).toBe('script of task t1');
+  expect(await (await site.get('/remotes/task-page/t2/view-task.js')).text()).toBe('script of task t2');
+  expect((await site.get('/shell/s1/main.js')).status).toBe(200);
+  expect(await (await site.get('/nobody/knows')).text()).toContain('/shell/s2/main.js');
+});

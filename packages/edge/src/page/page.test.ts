@@ -1,0 +1,149 @@
+import { htmlBlocks } from '@tasklane/contracts';
+import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
+import { startSite } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+afterEach(() => {
+  site.backend.delayMs = 0;
+});
+
+const html = async (path: string, headers?: Record<string, string>): Promise<string> =>
+  (await site.get(path, headers)).text();
+
+function block<Value>(page: string, id: string): Value {
+  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page);
+  return JSON.parse(found?.[1] ?? 'null') as Value;
+}
+
+const answersIn = (page: string): InlinedAnswer[] => block(page, htmlBlocks.answers);
+
+test('a page names the files of its view, so that nothing is asked for in turn', async () => {
+  const page = await html('/ada/logo');
+  expect(page).toMatch(
+    /<link rel="preload" as="script" href="\/remotes\/task-page\/t1\/remoteEntry\.js" integrity="sha384-[^"]+" crossorigin>/,
+  );
+  expect(page).toContain('<link rel="preload" as="script" href="/remotes/task-page/t1/view-task.js"');
+  expect(page).toContain('<link rel="preload" as="script" href="/remotes/task-page/t1/en.js"');
+  expect(page).toContain('<link rel="preload" as="script" href="/shell/s1/forms.js"');
+  expect(page).toMatch(
+    /<link rel="stylesheet" data-href="view-task\.css" href="\/remotes\/task-page\/t1\/view-task\.css" integrity=/,
+  );
+  expect(page).toMatch(
+    /<script defer src="\/shell\/s1\/main\.js" integrity="sha384-[^"]+" crossorigin><\/script>/,
+  );
+  expect(page).not.toContain('href="/remotes/task-page/t1/view-my-tasks');
+});
+
+test('a page carries registry, configuration and its first answers', async () => {
+  const page = await html('/ada/logo?from=mail', { 'accept-language': 'en' });
+  expect(block<Registry>(page, htmlBlocks.registry).remotes.map(({ name }) => name)).toEqual(['task-page']);
+  expect(block<PublicConfig>(page, htmlBlocks.config)).toMatchObject({
+    origin: site.url,
+    testControls: false,
+  });
+  expect(answersIn(page).map(({ operation, input }) => ({ operation, input }))).toEqual([
+    { operation: 'settings.read', input: {} },
+    { operation: 'categories.list', input: {} },
+    { operation: 'gigs.read', input: { params: { user: 'ada', task: 'logo' } } },
+  ]);
+});
+
+test('nothing that a seller writes can leave its block', async () => {
+  const page = await html('/ada/logo');
+  expect(page).not.toContain('<script>alert');
+  expect(page).toContain(
+    '<title>A logo &lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Tasklane</title>',
+  );
+  const [, , task] = answersIn(page);
+  expect(task?.body).toMatchObject({ data: [{ title: 'A logo </script><script>alert(1)</script>' }] });
+});
+
+test('a task tells machines what it is', async () => {
+  const page = await html('/ada/logo');
+  expect(page).toContain('<meta name="description" content="I draw logos">');
+  expect(page).toContain(`<link rel="canonical" href="${site.url}/ada/logo">`);
+  expect(page).toContain(`<meta property="og:image" content="${site.url}/api/files/logo.webp">`);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
+});
+
+test('an answer that is late is left out, and the page does not wait for it', async () => {
+  site.backend.delayMs = 600;
+  const began = performance.now();
+  const answer = await site.get('/ada/logo');
+  expect(answer.status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(550);
+  expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('gigs.read');
+});
+
+test.each([
+  ['an unknown task', '/ada/nothing', 404],
+  ['a path that leads nowhere', '/a/b/c/d/e', 404],
+  ['a reserved word in the place of a username', '/robots.txt', 404],
+  ['an error page', '/503', 503],
+  ['a page of the table that no remote serves yet', '/search', 200],
+])('%s has the status %s', async (_case, path, status) => {
+  const answer = await site.get(path);
+  expect(answer.status).toBe(status);
+  expect(await answer.text()).toContain('/shell/s1/main.js');
+});
+
+test('pages that only their owner sees are not for search machines', async () => {
+  expect(await html('/my-account/tasks')).toContain('<meta name="robots" content="noindex">');
+  expect(await html('/ada/logo')).not.toContain('noindex');
+});
+
+test('admin pages lead home whoever may not open them', async () => {
+  const guest = await site.get('/admin/tasks');
+  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/']);
+  const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN'] });
+  expect((await site.get('/admin/tasks', { cookie })).status).toBe(302);
+  const holder = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });
+  const answer = await site.get('/admin/tasks', { cookie: holder });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain('/remotes/admin/a1/view-tasks.js');
+});
+
+test.each([
+  ['/index.html?a=1', '/?a=1'],
+  ['/my-account', '/my-account/profile'],
+  ['/my-account/orders/', '/my-account/purchases'],
+  ['/go/ada?utm_campaign=x', '/?utm_campaign=x&utm_source=ada&utm_medium=go_redirect'],
+])('%s leads to %s', async (from, to) => {
+  const answer = await site.get(from);
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+});
+
+test.each([
+  ['asks for', { 'accept-language': 'fr, ar-EG;q=0.8, en;q=0.3' }],
+  ['chose', { 'accept-language': 'en', cookie: 'selectedLanguage=ar' }],
+])('a page stands in the language that the visitor %s', async (_how, headers) => {
+  const page = await html('/search', headers);
+  expect(page).toContain('<html lang="ar" dir="rtl">');
+  expect(answersIn(page)[0]?.body).toMatchObject({ data: { language: 'ar' } });
+});
+
+test("the policy lets only the site's own scripts run", async () => {
+  const { headers } = await site.get('/ada/logo');
+  const scripts = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+  expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('a page comes compressed', async () => {
+  const { headers } = await site.get('/ada/logo', { 'accept-encoding': 'br' });
+  expect(headers.get('content-encoding')).toBe('br');
+});
+
+test('health tells which builds are live', async () => {
+  expect(await (await site.get('/edge/health')).json()).toEqual({
+    status: 'ok',
+    live: { admin: 'a1', shell: 's1', 'task-page': 't1' },
+  });
+});

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { startSite } from './testing/edge';
+import type { TestSite } from './testing/edge';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+test('the back end learns who asked, whatever the visitor claims before', async () => {
+  const answer = await site.get('/api/echo', { 'x-forwarded-for': '203.0.113.7', authorization: 'Bearer x' });
+  expect(await answer.json()).toMatchObject({
+    authorization: 'Bearer x',
+    'x-forwarded-for': '203.0.113.7, 127.0.0.1',
+    'x-forwarded-host': new URL(site.url).host,
+  });
+});
+
+test('an upload runs through without being gathered', async () => {
+  const chunk = new Uint8Array(1024 * 1024);
+  let left = 8;
+  const body = new ReadableStream({
+    pull(controller) {
+      if (left === 0) return controller.close();
+      left -= 1;
+      controller.enqueue(chunk);
+    },
+  });
+  const answer = await fetch(`${site.url}/api/uploads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body,
+    duplex: 'half',
+  });
+  expect(await answer.json()).toEqual({ bytes: 8 * 1024 * 1024 });
+});
+
+test('real-time passes both ways', async () => {
+  const socket = new WebSocket(`${site.url.replace('http', 'ws')}/api/graphql`);
+  await once(socket, 'open');
+  socket.send('hello');
+  const [message] = (await once(socket, 'message')) as [Buffer];
+  expect(message.toString()).toBe('hello from 127.0.0.1');
+  socket.close();
+  await once(socket, 'close');
+});
+
+test("development pages are the back end's", async () => {
+  expect(await (await site.get('/dev/mail')).text()).toBe('<h1>Mail</h1>');
+});
+
+test('a back end that is away is an error the client knows, and pages still come', async () => {
+  await site.backend.close();
+  const answer = await site.get('/api/echo');
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({ error: 'unavailable' });
+  expect((await site.get('/ada/logo')).status).toBe(200);
+});

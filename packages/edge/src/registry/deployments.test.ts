@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDeployments } from './deployments';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deployments-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const data = (): string => join(folder, 'data');
+
+async function build(name: string, text = name): Promise<string> {
+  const dist = join(folder, name);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, 'entry.js'), text);
+  return dist;
+}
+
+test('a build of the workspace goes live when it changed, and not before', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.adopt('jobs', 'v1', await build('one'));
+  await deployments.adopt('jobs', 'v2', await build('two'));
+  expect(deployments.live('jobs')).toBe('v2');
+  expect(deployments.versions('jobs')).toEqual(['v2', 'v1']);
+});
+
+test('a roll-back outlives a restart, until there is something new', async () => {
+  const before = await openDeployments(data());
+  await before.adopt('jobs', 'v1', await build('one'));
+  await before.adopt('jobs', 'v2', await build('two'));
+  await before.switchTo('jobs', 'v1');
+
+  const after = await openDeployments(data());
+  await after.adopt('jobs', 'v2', await build('two'));
+  expect(after.live('jobs')).toBe('v1');
+  await after.adopt('jobs', 'v3', await build('three'));
+  expect(after.live('jobs')).toBe('v3');
+});
+
+test('a version that is not kept cannot go live', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one'));
+  await expect(deployments.switchTo('jobs', 'v9')).rejects.toThrow('no version v9 of jobs');
+  expect(deployments.live('jobs')).toBe('v1');
+});
+
+test('a kept version stays as it was first', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one', 'first'));
+  await deployments.add('jobs', 'v1', await build('one', 'changed'));
+  expect(await readFile(join(deployments.folder('jobs', 'v1'), 'entry.js'), 'utf8')).toBe('first');
+});
+
+test('old versions go, the live one never', async () => {
+  const deployments = await openDeployments(data());
+  const dist = await build('one');
+  for (let number = 1; number <= 12; number += 1) {
+    await deployments.add('jobs', `v${number}`, dist);
+    if (number === 2) await deployments.switchTo('jobs', 'v2');
+  }
+  const kept = deployments.versions('jobs');
+  expect(kept).toContain('v2');
+  expect(kept).toContain('v12');
+  expect(kept).not.toContain('v1');
+  expect((await readdir(join(data(), 'builds/jobs'))).sort()).toEqual([...kept].sort());
+});
+
+test('a copy that was cut short is no version, and is cleared away', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one'));
+  await mkdir(join(data(), 'builds/jobs/.v2.draft'), { recursive: true });
+  const again = await openDeployments(data());
+  expect(again.versions('jobs')).toEqual(['v1']);
+  expect(await readdir(join(data(), 'builds/jobs'))).toEqual(['v1']);
+});
+
+test('killed in the midst of switching, it knows one version or the other', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one'));
+  await deployments.add('jobs', 'v2', await build('two'));
+
+  for (let round = 0; round < 3; round += 1) {
+    const switcher = join(import.meta.dirname, '../testing/switch-for-ever.ts');
+    const child = spawn(process.execPath, ['--import', 'tsx', switcher, data()], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const after = await openDeployments(data());
+    expect(['v1', 'v2']).toContain(after.live('jobs'));
+    expect(after.versions('jobs')).toEqual(['v2', 'v1']);
+  }
+});

@@ -1,0 +1,51 @@
+import type { Registry } from '@tasklane/contracts';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { buildRemote } from '../testing/builds';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+async function remotesFor(cookie?: string, query = ''): Promise<string[]> {
+  const answer = await site.get(`/registry.json${query}`, cookie ? { cookie } : {});
+  const { remotes } = (await answer.json()) as Registry;
+  return remotes.map(({ name, version }) => `${name}@${version}`);
+}
+
+test('a guest is told of the open remotes only', async () => {
+  expect(await remotesFor()).toEqual(['task-page@t1']);
+});
+
+test("the answer is the visitor's own and kept by nobody", async () => {
+  const { headers } = await site.get('/registry.json');
+  expect(headers.get('cache-control')).toBe('private, no-store');
+  expect(headers.get('vary')).toContain('cookie');
+});
+
+test('an admin is told of the admin remote, with the hashes of its files', async () => {
+  const cookie = await site.backend.assetCookie({ roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
+  expect(await remotesFor(cookie)).toEqual(['admin@a1', 'task-page@t1']);
+  const { remotes } = (await (await site.get('/registry.json', { cookie })).json()) as Registry;
+  expect(remotes[0]).toMatchObject({ base: '/remotes/admin/a1/', entry: 'remoteEntry.js' });
+  expect(remotes[0]?.integrity['view-tasks.js']).toMatch(/^sha384-/);
+});
+
+test.each([
+  ['without an admin role', { roles: ['ROLE_USER'] as const }, {}],
+  ['that owes the two-factor step', { roles: ['ROLE_ADMIN'] as const, two_factor_pending: true }, {}],
+  ['that somebody else signed', { roles: ['ROLE_ADMIN'] as const }, { forged: true }],
+  ['that has expired', { roles: ['ROLE_ADMIN'] as const }, { expired: true }],
+])('a cookie %s opens nothing', async (_case, claims, options) => {
+  expect(await remotesFor(await site.backend.assetCookie(claims, options))).toEqual(['task-page@t1']);
+});
+
+test('a page that could not load a build is offered the one before it', async () => {
+  await buildRemote(site.config.remotesDir, taskPage, 't2');
+  await site.restart();
+  expect(await remotesFor()).toEqual(['task-page@t2']);
+  expect(await remotesFor(undefined, '?without=task-page@t2')).toEqual(['task-page@t1']);
+  expect(await remotesFor(undefined, '?without=task-page@t1')).toEqual(['task-page@t2']);
+});

@@ -1,0 +1,90 @@
+import type { AssetClaims } from '@tasklane/contracts';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { WebSocketServer } from 'ws';
+
+/** The part of the back end that the edge meets, over real HTTP. */
+export interface StandIn {
+  readonly url: string;
+  /** Milliseconds that each task's answer takes. */
+  delayMs: number;
+  /** The cookie that the back end would set for a visitor with these claims. */
+  assetCookie(
+    claims: AssetClaims,
+    options?: { readonly forged?: boolean; readonly expired?: boolean },
+  ): Promise<string>;
+  close(): Promise<void>;
+}
+
+const task = {
+  hash: 't1',
+  slug: 'logo',
+  title: 'A logo </script><script>alert(1)</script>',
+  description: '<p>I draw <strong>logos</strong></p>',
+  review_average: 4.5,
+  review_count: 2,
+  packages: [{ price: 20 }],
+  assets: [{ hash: 'a', type: 1, path: '/api/files/logo.webp' }],
+};
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+function echoSockets(app: FastifyInstance): void {
+  const sockets = new WebSocketServer({ server: app.server, path: '/api/graphql' });
+  sockets.on('connection', (socket, request) => {
+    const sender = String(request.headers['x-forwarded-for']);
+    socket.on('message', (message: Buffer) => socket.send(`${message.toString()} from ${sender}`));
+  });
+}
+
+export async function startBackend(): Promise<StandIn> {
+  const keys = await generateKeyPair('EdDSA', { extractable: true });
+  const others = await generateKeyPair('EdDSA', { extractable: true });
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'EdDSA', use: 'sig' };
+  const app = fastify({ forceCloseConnections: true });
+  const delay = { ms: 0 };
+
+  app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
+  app.get('/api/.well-known/jwks.json', () => ({ keys: [jwk] }));
+  app.get('/api/settings', ({ headers }) => ({
+    data: { service_rate: 5, language: headers['accept-language'] },
+  }));
+  app.get('/api/categories', () => ({ data: [] }));
+  app.get<{ Params: { user: string; task: string } }>('/api/gigs/:user/:task', async ({ params }, reply) => {
+    await wait(delay.ms);
+    if (params.task !== 'logo') return reply.code(404).send({ code: 404, error: 'not_found' });
+    return { data: [task] };
+  });
+  app.get('/api/echo', ({ headers }) => headers);
+  app.post('/api/uploads', async (request) => {
+    let bytes = 0;
+    for await (const chunk of request.body as AsyncIterable<Buffer>) bytes += chunk.length;
+    return { bytes };
+  });
+  app.get('/dev/mail', (_request, reply) => reply.type('text/html').send('<h1>Mail</h1>'));
+  echoSockets(app);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+
+  return {
+    url,
+    get delayMs() {
+      return delay.ms;
+    },
+    set delayMs(ms) {
+      delay.ms = ms;
+    },
+    close: () => app.close(),
+    async assetCookie(claims, { forged = false, expired = false } = {}) {
+      const now = Math.floor(Date.now() / 1000);
+      const token = await new SignJWT({ ...claims })
+        .setProtectedHeader({ alg: 'EdDSA', kid: 'k1' })
+        .setIssuer('tasklane')
+        .setAudience('assets')
+        .setIssuedAt(now - 100)
+        .setExpirationTime(expired ? now - 10 : now + 600)
+        .sign(forged ? others.privateKey : keys.privateKey);
+      return `tasklane_assets=${token}`;
+    },
+  };
+}

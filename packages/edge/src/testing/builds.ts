@@ -1,0 +1,78 @@
+import type { BuiltFile, BuiltManifest, BuiltShell, RemoteManifest } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+type Contents = Readonly<Record<string, string>>;
+
+const describe = (contents: Contents): BuiltFile[] =>
+  Object.entries(contents).map(([path, text]) => ({
+    path,
+    bytes: Buffer.byteLength(text),
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  }));
+
+async function writeFiles(folder: string, contents: Contents): Promise<void> {
+  for (const [path, text] of Object.entries(contents)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+    await writeFile(join(folder, `${path}.br`), brotliCompressSync(text));
+    await writeFile(join(folder, `${path}.gz`), gzipSync(text));
+  }
+}
+
+/** Lays out a remote's `dist` as the preset builds it, with one script and one style sheet a view. */
+export async function buildRemote(
+  remotesDir: string,
+  manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'>,
+  version: string,
+): Promise<BuiltManifest> {
+  const views = [...new Set(manifest.routes.map(({ view }) => view))];
+  const contents: Record<string, string> = {
+    'remoteEntry.js': `entry of ${manifest.name} ${version}`,
+    'en.js': 'texts',
+    ...Object.fromEntries(
+      views.flatMap((view) => [
+        [`view-${view}.js`, `script of ${view} ${version}`],
+        [`view-${view}.css`, `/* sheet of ${view} ${version} */`],
+      ]),
+    ),
+  };
+  const built: BuiltManifest = {
+    slots: [],
+    contracts: '^1.0.0',
+    ...manifest,
+    version,
+    entry: 'remoteEntry.js',
+    files: describe(contents),
+    views: Object.fromEntries(views.map((view) => [view, [`view-${view}.js`, `view-${view}.css`]])),
+    shared: Object.fromEntries(views.map((view) => [view, ['react', '@tasklane/forms']])),
+    locales: { en: 'en.js' },
+  };
+  const dist = join(remotesDir, manifest.name, 'dist');
+  await writeFiles(dist, contents);
+  await writeFile(join(dist, 'remote.json'), JSON.stringify(built));
+  return built;
+}
+
+/** Lays out the shell's `dist` as the preset builds it. */
+export async function buildShell(dist: string, version: string): Promise<BuiltShell> {
+  const contents = {
+    'main.js': `shell ${version} `.repeat(100),
+    'shell.css': '/* shell */',
+    'forms.js': 'forms',
+    'inter.woff2': 'font',
+  };
+  const built: BuiltShell = {
+    version,
+    scripts: ['main.js'],
+    styles: ['shell.css'],
+    fonts: ['inter.woff2'],
+    shared: { '@tasklane/forms': ['forms.js'] },
+    files: describe(contents),
+  };
+  await writeFiles(dist, contents);
+  await writeFile(join(dist, 'shell.json'), JSON.stringify(built));
+  return built;
+}

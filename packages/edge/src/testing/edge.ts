@@ -1,0 +1,87 @@
+import type { RemoteManifest } from '@tasklane/contracts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EdgeConfig } from '../config';
+import { createEdge } from '../server';
+import { startBackend } from './backend';
+import type { StandIn } from './backend';
+import { buildRemote, buildShell } from './builds';
+
+type Declared = Pick<RemoteManifest, 'name' | 'access' | 'routes'>;
+
+export const taskPage: Declared = {
+  name: 'task-page',
+  access: 'public',
+  routes: [
+    {
+      name: 'task_info',
+      path: '/:username/:slug/:queryID?',
+      access: 'public',
+      view: 'task',
+      first: [{ operation: 'gigs.read', params: { user: ':username', task: ':slug' } }],
+    },
+    { name: 'myTasks', path: '/my-account/tasks', access: 'selling', view: 'my-tasks' },
+  ],
+};
+
+const admin: Declared = {
+  name: 'admin',
+  access: { roles: ['ROLE_ADMIN', 'ROLE_ADMIN_TASK'] },
+  routes: [
+    { name: 'admin-tasks', path: '/admin/tasks', access: { roles: ['ROLE_ADMIN_TASK'] }, view: 'tasks' },
+  ],
+};
+
+/** A running edge before a stand-in of the back end, over two remotes: one for everybody, one for admins. */
+export interface TestSite {
+  readonly url: string;
+  readonly backend: StandIn;
+  readonly config: EdgeConfig;
+  /** Asks without following redirects. */
+  get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** Stops the edge and starts another one over the same folders. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startSite(): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  const backend = await startBackend();
+  const config: EdgeConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    backendUrl: backend.url,
+    dataDir: join(folder, 'data'),
+    shellDist: join(folder, 'shell'),
+    remotesDir: join(folder, 'remotes'),
+    answersWithinMs: 150,
+    trustedProxies: [],
+    testControls: false,
+    tracking: false,
+  };
+  await buildShell(config.shellDist, 's1');
+  await buildRemote(config.remotesDir, taskPage, 't1');
+  await buildRemote(config.remotesDir, admin, 'a1');
+
+  let edge = await createEdge(config);
+  let url = await edge.listen({ host: config.host, port: 0 });
+  return {
+    get url() {
+      return url;
+    },
+    backend,
+    config,
+    get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
+    async restart() {
+      await edge.close();
+      edge = await createEdge(config);
+      url = await edge.listen({ host: config.host, port: 0 });
+    },
+    async close() {
+      await edge.close();
+      await backend.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
