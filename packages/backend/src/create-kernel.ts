@@ -56,6 +56,7 @@ export async function createKernel(
       deps,
       handlers: modules.flatMap((each) => each.timers ?? []),
     });
+    const userFacts = modules.flatMap((each) => each.userFacts ?? []);
     const kernel: Kernel = {
       config,
       log,
@@ -67,6 +68,7 @@ export async function createKernel(
       timers,
       limits,
       tokens,
+      userFacts,
     };
     return kernel;
   } catch (error) {

@@ -21,7 +21,30 @@ export interface Kernel {
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
+  /** What each module knows of a user, for the user's own reading. */
+  readonly userFacts: readonly TellUserFacts[];
 }
+
+/** Fields of the signed-in user that belong to other modules than accounts. */
+export interface UserFacts {
+  readonly favourite_tasks: string[];
+  readonly buyer_order_count: number;
+  readonly gig_count: number;
+  /** Dollars. */
+  readonly gift_card_balance: number;
+  readonly user_limit: { name: string; limit_left: number }[];
+}
+
+/** Tells of the user with this hash what the module knows. */
+export type TellUserFacts = (kernel: Kernel, user: string) => Promise<Partial<UserFacts>>;
+
+export const noUserFacts: UserFacts = {
+  favourite_tasks: [],
+  buyer_order_count: 0,
+  gig_count: 0,
+  gift_card_balance: 0,
+  user_limit: [],
+};
 
 /** A thing that each kernel has one of (a transport, a set of keys), made when first asked for. */
 export function perKernel<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {

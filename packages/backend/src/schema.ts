@@ -2,5 +2,7 @@
 export * from './platform/database/migrations.schema';
 export * from './platform/settings.schema';
 export * from './platform/queue.schema';
+export * from './modules/accounts/schema';
+export * from './modules/sessions/schema';
 export * from './modules/uploads/schema';
 export * from './modules/mail/schema';

@@ -2,12 +2,6 @@ import type { OperationId } from '@tasklane/contracts/operations';
 
 /** Operations of the contract whose handler is still to be written. May only shrink. */
 export const pendingOperations: readonly OperationId[] = [
-  'user.signUp',
-  'user.read',
-  'user.totals',
-  'user.change',
-  'user.suggestUsernames',
-  'user.photo',
   'user.transactions',
   'user.dashboard',
   'user.suggestedTasks',
@@ -73,15 +67,9 @@ export const pendingOperations: readonly OperationId[] = [
   'sandbox.tokenise',
   'categories.list',
   'categories.read',
-  'notifications.types',
   'reviews.ofTask',
   'reviews.ofSeller',
   'reviews.create',
   'reviews.edit',
-  'session.login',
-  'session.refresh',
-  'session.signOut',
-  'session.signOutOthers',
-  'session.twoFactor',
   'test.ledger',
 ];

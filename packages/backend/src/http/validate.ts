@@ -16,6 +16,7 @@ interface Problem {
 interface YupError extends Error {
   readonly path?: string;
   readonly type?: string;
+  readonly params?: Readonly<Record<string, unknown>>;
   readonly errors: readonly unknown[];
   readonly inner: readonly YupError[];
 }
@@ -25,11 +26,16 @@ const isYupError = (value: unknown): value is YupError =>
 
 function problemsOf(error: YupError): Problem[] {
   const leaves = error.inner.length > 0 ? error.inner : [error];
-  return leaves.map((leaf) => ({
-    path: leaf.path ?? '',
-    type: leaf.type ?? '',
-    messages: leaf.errors.map((each) => (isMessage(each) ? each : message('validation.format'))),
-  }));
+  return leaves.flatMap((leaf) => {
+    const messages = leaf.errors.map((each) => (isMessage(each) ? each : message('validation.format')));
+    return pathsOf(leaf).map((path) => ({ path, type: leaf.type ?? '', messages }));
+  });
+}
+
+/** The fields that a fault is about: unknown ones are told to their object, which names them. */
+function pathsOf({ path = '', type, params }: YupError): string[] {
+  if (type !== 'noUnknown' || typeof params?.unknown !== 'string') return [path];
+  return params.unknown.split(', ').map((name) => (path ? `${path}.${name}` : name));
 }
 
 async function problemsIn(schema: Schema, value: unknown, strict: boolean): Promise<Problem[]> {

@@ -1,6 +1,8 @@
 import type { BackendModule } from '../module';
+import { accountsModule } from './accounts';
 import { mailModule } from './mail';
 import { referenceModule } from './reference';
+import { sessionsModule } from './sessions';
 import { systemModule } from './system';
 import { testingModule } from './testing';
 import { uploadsModule } from './uploads';
@@ -12,4 +14,6 @@ export const modules: readonly BackendModule[] = [
   referenceModule,
   uploadsModule,
   mailModule,
+  sessionsModule,
+  accountsModule,
 ];

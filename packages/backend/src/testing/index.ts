@@ -1,7 +1,10 @@
+export { buildAdmin, buildSeller, buildUser, builtPassword, signIn } from './builders';
+export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';
-export { postgresUrl } from './databases';
+export { freshPostgres, postgresUrl } from './databases';
 export type { TestDatabase } from './databases';
 export { describeOnEachDatabase } from './each-database';
 export { startBackend } from './start';
 export type { TestBackend, TestBackendOptions } from './start';
+export { picture, put, upload } from './uploads';

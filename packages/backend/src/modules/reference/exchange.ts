@@ -11,6 +11,9 @@ const defaultRates: Readonly<Record<string, number>> = {
   VND: 24600, LKR: 300, KHR: 4080, PKR: 278, AED: 3.67, SAR: 3.75, EGP: 47.5, SGD: 1.34, HKD: 7.82, NZD: 1.64, PHP: 56.2,
 }; // prettier-ignore
 
+/** Whether prices can be shown in this currency. */
+export const isCurrency = (code: string): boolean => code === 'ETN' || code in defaultRates;
+
 /** Rates of one dollar, the coin's included, named for readers of `locale`. */
 export async function exchangeRates(
   db: Executor,

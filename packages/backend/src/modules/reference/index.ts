@@ -2,12 +2,16 @@ import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { exchangeRates } from './exchange';
 import { spokenLanguages } from './languages';
+import { allNotificationTypes } from './notification-types';
 import { countryCodes, namesOf } from './places';
 import { offersAdvancedSearch, serviceRate } from './site-settings';
 
-export { languagesByCode } from './languages';
+export { isCurrency } from './exchange';
+export { isLanguage, languageNamed, languagesByCode } from './languages';
+export { isNotificationType } from './notification-types';
+export type { NotificationType } from './notification-types';
 export type { SpokenLanguage } from './languages';
-export { countryCodes } from './places';
+export { countryCodes, isCountry } from './places';
 export { dollarsPerEtn, serviceRate, siteSettings } from './site-settings';
 
 /** What changes seldom and belongs to nobody: languages, countries, settings of the site, currency rates. */
@@ -22,5 +26,6 @@ export const referenceModule: BackendModule = {
       last_updated: now().toISOString(),
     })),
     bind('exchange.read', ({ db, locale }) => exchangeRates(db, locale)),
+    bind('notifications.types', async ({ locale }) => allNotificationTypes(locale)),
   ],
 };

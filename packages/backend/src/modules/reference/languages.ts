@@ -26,3 +26,12 @@ const english = new Map(spokenLanguages('en').map((language) => [language.code, 
 /** Those of these codes that are languages, named in English. */
 export const languagesByCode = (codes: readonly string[]): ReadonlyMap<string, SpokenLanguage> =>
   new Map(codes.flatMap((code) => (english.has(code) ? [[code, english.get(code) as SpokenLanguage]] : [])));
+
+export const isLanguage = (code: string): boolean => english.has(code);
+
+/** A language's name for readers of `locale`, and for its own speakers. */
+export const languageNamed = (code: string, locale: string) => ({
+  code,
+  name: new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(code) ?? code,
+  name_local: localName(code),
+});

@@ -8,6 +8,8 @@ export const countryCodes = (
   'TZ UA UG US UY UZ VA VC VE VG VI VN VU WS XK YE YT ZA ZM ZW'
 ).split(' ');
 
+export const isCountry = (code: string): boolean => countryCodes.includes(code);
+
 /** ISO 639 codes of the languages that people say they speak. */
 export const spokenLanguageCodes = (
   'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt ' +

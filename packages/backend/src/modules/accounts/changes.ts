@@ -1,0 +1,82 @@
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import { message } from '@tasklane/contracts/schemas';
+import type { Executor } from '../../platform/database';
+import { fail } from '../../platform/errors';
+import type { FieldFailures } from '../../platform/errors';
+import { isCountry, isCurrency, isLanguage, isNotificationType } from '../reference';
+import { isReserved, returningAt, rolesFor, termsVersion } from './policy';
+import { takenUsernames } from './users.repository';
+import type { NewUser, User } from './schema';
+
+type Patch = InputOf<Operations['user.change']>['body'];
+
+/**
+ * The changes of the row that a PATCH of the user comes to. The row is locked.
+ * @throws validation_failed for values that the house does not know, conflict for a second choice of username
+ */
+export async function changesOf(tx: Executor, user: User, patch: Patch): Promise<Partial<NewUser>> {
+  const fields = unknownValues(patch);
+  const username = patch.username?.toLowerCase();
+  const isNew = username !== undefined && username !== user.username;
+  if (isNew && user.username !== null) fail('conflict');
+  if (isNew && isReserved(username)) fields.username = [message('validation.username.reserved')];
+  else if (isNew && (await takenUsernames(tx, [username])).has(username)) {
+    fields.username = [message('validation.username.taken')];
+  }
+  if (Object.keys(fields).length > 0) fail('validation_failed', { fields: fields as FieldFailures });
+
+  return onlyGiven<NewUser>({
+    username,
+    accountType: patch.account_type,
+    roles: patch.account_type === undefined ? undefined : rolesFor(user.roles, patch.account_type),
+    marketing: patch.marketing && [...new Set(patch.marketing)].sort(),
+    termsVersion: patch.terms_accepted ? termsVersion : undefined,
+    currency: patch.currency,
+    name: patch.name,
+    summary: patch.summary,
+    languages: patch.languages,
+    country: patch.country,
+    mobile: patch.mobile,
+    notifications: patch.notifications,
+    utm: utmOf(user, patch),
+    ...awayOf(patch),
+  });
+}
+
+type Failures = Partial<Record<keyof Patch, FieldFailures[string]>>;
+
+function unknownValues(patch: Patch): Failures {
+  const choice = [message('validation.choice')];
+  return onlyGiven<Required<Failures>>({
+    currency: patch.currency === undefined || isCurrency(patch.currency) ? undefined : choice,
+    country: patch.country === undefined || isCountry(patch.country) ? undefined : choice,
+    languages: (patch.languages ?? []).every(isLanguage) ? undefined : choice,
+    notifications: (patch.notifications ?? []).every(isNotificationType) ? undefined : choice,
+  });
+}
+
+function awayOf({ away, returning_date }: Patch): Partial<NewUser> {
+  if (away === undefined && !returning_date) return {};
+  if (away === 0) return { away: false, returningAt: null };
+  return onlyGiven<NewUser>({
+    away: away === undefined ? undefined : true,
+    returningAt: returning_date ? returningAt(returning_date) : null,
+  });
+}
+
+function utmOf(user: User, patch: Patch) {
+  const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = patch;
+  const given = onlyGiven<NonNullable<NewUser['utm']>>({
+    utm_source,
+    utm_medium,
+    utm_campaign,
+    utm_term,
+    utm_content,
+  });
+  return Object.keys(given).length > 0 ? { ...user.utm, ...given } : undefined;
+}
+
+function onlyGiven<T extends object>(values: { [K in keyof T]?: T[K] | undefined }): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

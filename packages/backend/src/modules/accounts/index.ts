@@ -1,0 +1,17 @@
+import type { BackendModule } from '../../module';
+import { signInOperations } from './sign-in.operations';
+import { signUpOperations } from './sign-up.operations';
+import { userOperations } from './user.operations';
+
+export { hashPassword } from './password';
+export { peopleByHash } from './people';
+export type { Person } from './people';
+export { isAway, termsVersion } from './policy';
+export { findByUsername, findUser, findUsers, insertUser, lockUser, updateUser } from './users.repository';
+export type { NewUser, User } from './schema';
+
+/** Users: sign-up, sign-in, profile, roles and settings. */
+export const accountsModule: BackendModule = {
+  name: 'accounts',
+  operations: [...signUpOperations, ...signInOperations, ...userOperations],
+};

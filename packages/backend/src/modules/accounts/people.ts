@@ -1,0 +1,26 @@
+import type { Executor } from '../../platform/database';
+import { findUsers } from './users.repository';
+
+/** A user as others may see them, beside what they wrote or bought. */
+export interface Person {
+  readonly hash: string;
+  /** Empty until the user has chosen one. */
+  readonly username: string;
+  readonly photo_path: string | null;
+  /** ISO 8601. */
+  readonly last_active: string;
+}
+
+/** The users of these hashes; those that are nobody's are left out. */
+export async function peopleByHash(
+  db: Executor,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Person>> {
+  const rows = await findUsers(db, hashes);
+  return new Map(
+    rows.map(({ hash, username, photoPath, lastActiveAt }) => [
+      hash,
+      { hash, username: username ?? '', photo_path: photoPath, last_active: lastActiveAt.toISOString() },
+    ]),
+  );
+}

@@ -1,0 +1,37 @@
+import { accounts, reservedUsernames } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
+import type { User } from './schema';
+
+/** Version of the terms that a user must have accepted; raise it when they change. */
+export const termsVersion = 1;
+
+export const termsRequired = (user: User): boolean => user.termsVersion < termsVersion;
+
+/** The third stage of sign-up is still to be done. */
+export const profileIncomplete = (user: User): boolean => user.username === null || user.accountType === null;
+
+/** Away now: a return date that has passed counts as being back. */
+export const isAway = (user: User, now: Date): boolean =>
+  user.away && (user.returningAt === null || user.returningAt > now);
+
+export const isReserved = (username: string): boolean => reservedUsernames.has(username.toLowerCase());
+
+/** Roles after the choice of an account type: who wants to sell begins as a pre-seller. */
+export function rolesFor(held: readonly Role[], type: number): Role[] {
+  if (type === accounts.accountType.seller) {
+    return held.includes('ROLE_SELLER') || held.includes('ROLE_PRE_SELLER')
+      ? [...held]
+      : [...held, 'ROLE_PRE_SELLER'];
+  }
+  return held.filter((role) => role !== 'ROLE_PRE_SELLER');
+}
+
+/** A date as the profile form sends it, all zero for none. Taken as UTC. */
+export function returningAt(value: {
+  date: { year?: number | undefined; month?: number | undefined; day?: number | undefined };
+  time: { hour?: number | undefined; minute?: number | undefined };
+}): Date | null {
+  const { year, month, day } = value.date;
+  if (!year || !month || !day) return null;
+  return new Date(Date.UTC(year, month - 1, day, value.time.hour ?? 0, value.time.minute ?? 0));
+}

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Role } from '@tasklane/contracts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Where a user came from, as the address of the first visit said it. */
+export interface Utm {
+  utm_source?: string | undefined;
+  utm_medium?: string | undefined;
+  utm_campaign?: string | undefined;
+  utm_term?: string | undefined;
+  utm_content?: string | undefined;
+}
+
+export const users = pgTable(
+  'users',
+  {
+    hash: text('hash').primaryKey(),
+    /** In small letters. */
+    email: text('email').notNull(),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    /** argon2id, or null for an account without a password. */
+    password: text('password'),
+    /** In small letters; null until the third stage of sign-up. */
+    username: text('username'),
+    /** 1 buyer, 0 seller; null until chosen. */
+    accountType: integer('account_type'),
+    roles: text('roles')
+      .array()
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'{ROLE_USER}'::text[]`),
+    band: integer('band'),
+    verification: integer('verification').$type<0 | 1>().notNull().default(0),
+    name: text('name'),
+    photoPath: text('photo_path'),
+    summary: text('summary'),
+    /** Codes of the languages that the user speaks. */
+    languages: text('languages')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    country: text('country'),
+    mobile: text('mobile'),
+    currency: text('currency').notNull().default('USD'),
+    /** Language of texts sent to the user. */
+    locale: text('locale').notNull().default('en'),
+    marketing: integer('marketing')
+      .array()
+      .notNull()
+      .default(sql`'{}'::integer[]`),
+    /** Names of the kinds of notification that are switched on. */
+    notifications: text('notifications')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    termsVersion: integer('terms_version').notNull().default(0),
+    away: boolean('away').notNull().default(false),
+    returningAt: moment('returning_at'),
+    /** Base32 secret of the second factor; null while it is off. */
+    twoFactorSecret: text('two_factor_secret'),
+    utm: jsonb('utm').$type<Utm>().notNull().default({}),
+    reviewAverage: doublePrecision('review_average').notNull().default(0),
+    reviewCount: integer('review_count').notNull().default(0),
+    lastActiveAt: moment('last_active_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_username').on(table.username)],
+);
+
+export type User = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;

@@ -1,0 +1,74 @@
+import { and, count, eq, inArray, lt, or } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { users } from './schema';
+import type { NewUser, User } from './schema';
+
+export async function insertUser(db: Executor, user: NewUser): Promise<User | undefined> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning();
+  return row;
+}
+
+export async function findUser(db: Executor, hash: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.hash, hash));
+  return row;
+}
+
+/** The user with its row locked until the transaction ends. */
+export async function lockUser(tx: Executor, hash: string): Promise<User | undefined> {
+  const [row] = await tx.select().from(users).where(eq(users.hash, hash)).for('update');
+  return row;
+}
+
+export async function findUsers(db: Executor, hashes: readonly string[]): Promise<User[]> {
+  if (hashes.length === 0) return [];
+  return db
+    .select()
+    .from(users)
+    .where(inArray(users.hash, [...new Set(hashes)]));
+}
+
+/** By e-mail address or username, both in small letters. */
+export async function findByLogin(db: Executor, login: string): Promise<User | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(or(eq(users.email, login), eq(users.username, login)));
+  return row;
+}
+
+export async function findByUsername(db: Executor, username: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.username, username));
+  return row;
+}
+
+/** Which of these usernames are taken. */
+export async function takenUsernames(db: Executor, names: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ username: users.username })
+    .from(users)
+    .where(inArray(users.username, [...names]));
+  return new Set(rows.flatMap(({ username }) => username ?? []));
+}
+
+export async function updateUser(
+  tx: Executor,
+  hash: string,
+  changes: Partial<NewUser>,
+): Promise<User | undefined> {
+  const [row] = await tx.update(users).set(changes).where(eq(users.hash, hash)).returning();
+  return row;
+}
+
+/** Notes that the user is about; at most once a minute, to spare the row. */
+export async function touchUser(db: Executor, hash: string, now: Date): Promise<void> {
+  const stale = new Date(now.getTime() - 60_000);
+  await db
+    .update(users)
+    .set({ lastActiveAt: now })
+    .where(and(eq(users.hash, hash), lt(users.lastActiveAt, stale)));
+}
+
+export async function countUsers(db: Executor): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users);
+  return row?.total ?? 0;
+}

@@ -1,0 +1,77 @@
+import { accounts } from '@tasklane/contracts';
+import type { Context } from '../../http';
+import { transaction } from '../../platform/database';
+import type { Executor } from '../../platform/database';
+import { AppError, fail } from '../../platform/errors';
+import { newHash } from '../../platform/ids';
+import { readRefreshToken, refreshToken } from './refresh-token';
+import { endSession, insertSession, lockSession, updateSession } from './sessions.repository';
+import type { Session } from './sessions.repository';
+
+const { tokenLife } = accounts;
+const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+/** Begins a session for a user. */
+export async function openSession(tx: Executor, ctx: Context, user: string): Promise<Session> {
+  const now = ctx.now();
+  const session: Session = {
+    hash: newHash(),
+    user,
+    generation: 0,
+    rotatedAt: now,
+    expiresAt: later(now, tokenLife.refresh),
+    endedAt: null,
+    twoFactorPassed: false,
+    userAgent: ctx.userAgent.slice(0, 300),
+    address: ctx.address,
+    createdAt: now,
+  };
+  await insertSession(tx, session);
+  return session;
+}
+
+/** A session that still lives, its row locked. @throws token_invalid, token_expired */
+export async function liveSession(tx: Executor, ctx: Context, hash: string): Promise<Session> {
+  const session = await lockSession(tx, hash);
+  if (!session || session.endedAt) return fail('token_invalid');
+  if (session.expiresAt <= ctx.now()) return fail('token_expired');
+  return session;
+}
+
+/**
+ * Takes a refresh token and moves its session to the next one. The immediately previous token is still taken for a
+ * few seconds, for other tabs, and leads to the same next token. Any older one was stolen or has been: the whole
+ * session ends.
+ * @throws token_invalid, token_expired
+ */
+export async function rotateSession(ctx: Context, token: string): Promise<Session> {
+  const named = await readRefreshToken(ctx.kernel, token);
+  if (!named) return fail('token_invalid');
+  const outcome = await transaction(ctx.db, async (tx): Promise<Session | AppError> => {
+    const session = await liveSession(tx, ctx, named.session);
+    const now = ctx.now();
+    if (named.generation === session.generation) return nextGeneration(tx, ctx, session);
+    const isPrevious = named.generation === session.generation - 1;
+    if (isPrevious && now <= later(session.rotatedAt, tokenLife.refreshOverlap)) return session;
+    await endSession(tx, session.hash, now);
+    // Answered, not thrown: the end of the session must be committed.
+    return new AppError('token_invalid');
+  });
+  if (outcome instanceof AppError) throw outcome;
+  return outcome;
+}
+
+/** Moves a locked session to its next refresh token. */
+export async function nextGeneration(tx: Executor, ctx: Context, session: Session): Promise<Session> {
+  const now = ctx.now();
+  const moved = {
+    generation: session.generation + 1,
+    rotatedAt: now,
+    expiresAt: later(now, tokenLife.refresh),
+  };
+  await updateSession(tx, session.hash, moved);
+  return { ...session, ...moved };
+}
+
+export const refreshTokenOf = (ctx: Context, session: Session): Promise<string> =>
+  refreshToken(ctx.kernel, session.hash, session.generation);

@@ -1,0 +1,15 @@
+import type { BackendModule } from '../../module';
+import { prepareSecret } from './refresh-token';
+import { signOutOperations } from './sign-out.operations';
+
+export { issueAccess } from './access-token';
+export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
+export { updateSession } from './sessions.repository';
+export type { Session } from './sessions.repository';
+
+/** Sessions of users, without knowing what a user is: families of refresh tokens, access tokens, sign-out. */
+export const sessionsModule: BackendModule = {
+  name: 'sessions',
+  operations: signOutOperations,
+  start: prepareSecret,
+};

@@ -1,0 +1,22 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** One sign-in on one device: a family of refresh tokens, of which the latest counts. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    hash: text('hash').primaryKey(),
+    user: text('user').notNull(),
+    /** Number of the refresh token that is good now. */
+    generation: integer('generation').notNull().default(0),
+    rotatedAt: moment('rotated_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    twoFactorPassed: boolean('two_factor_passed').notNull().default(false),
+    userAgent: text('user_agent').notNull(),
+    address: text('address').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user)],
+);

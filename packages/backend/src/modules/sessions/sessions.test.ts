@@ -1,0 +1,72 @@
+import { buildUser, describeOnEachDatabase, signIn, startBackend } from '../../testing';
+import type { TestBackend } from '../../testing';
+
+describeOnEachDatabase('sessions', (database) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  });
+  afterAll(() => backend.close());
+
+  const refresh = (refresh_token: string) => backend.call('session.refresh', { body: { refresh_token } });
+  const me = (token: string) => backend.call('user.read', {}, token);
+
+  test('a refresh token is good for one exchange; the other tab gets the same next one', async () => {
+    const user = await buildUser(backend);
+    const { data: first } = await refresh(user.refreshToken);
+    expect(first.refresh_token).not.toBe(user.refreshToken);
+    const { data: otherTab } = await refresh(user.refreshToken);
+    expect(otherTab.refresh_token).toBe(first.refresh_token);
+    expect((await me(otherTab.token)).status).toBe(200);
+  });
+
+  test('of many tabs at once, all are given the same next token', async () => {
+    const user = await buildUser(backend);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(user.refreshToken)));
+    expect(new Set(answers.map(({ data }) => data.refresh_token)).size).toBe(1);
+  });
+
+  test('a token that is used again later ends the whole session', async () => {
+    const user = await buildUser(backend);
+    const { data: next } = await refresh(user.refreshToken);
+    await backend.advance('PT11S');
+    expect((await refresh(user.refreshToken)).failure).toMatchObject({ code: 401, error: 'token_invalid' });
+    expect((await refresh(next.refresh_token)).failure.error).toBe('token_invalid');
+  });
+
+  test('access tokens run out after a quarter of an hour, refresh tokens after thirty days', async () => {
+    const user = await buildUser(backend);
+    await backend.advance('PT15M1S');
+    const late = await me(user.token);
+    expect(late.failure).toMatchObject({ code: 401, error: 'token_expired' });
+    expect(late.headers.get('www-authenticate')).toBe('Bearer');
+    await backend.advance('P31D');
+    expect((await refresh(user.refreshToken)).failure.error).toBe('token_expired');
+  });
+
+  test('what is no token of ours is refused', async () => {
+    const user = await buildUser(backend);
+    const [head, body] = user.token.split('.');
+    const { token: stranger } = await signIn(backend, (await buildUser(backend)).email);
+    const forged = `${head}.${body}.${stranger.split('.')[2]}`;
+    for (const token of ['nonsense', forged]) expect((await me(token)).failure.error).toBe('token_invalid');
+    for (const token of ['x', 'a.b.c', user.refreshToken.replace(/\.0\./, '.1.')]) {
+      expect((await refresh(token)).failure.error).toBe('token_invalid');
+    }
+  });
+
+  test('sign-out ends the session and takes the cookie away', async () => {
+    const user = await buildUser(backend);
+    const out = await backend.call('session.signOut', {}, user.token);
+    expect(out.headers.get('set-cookie')).toMatch(/^tasklane_assets=; Max-Age=0/);
+    expect((await refresh(user.refreshToken)).failure.error).toBe('token_invalid');
+  });
+
+  test('signing out the other devices keeps this one', async () => {
+    const user = await buildUser(backend);
+    const other = await signIn(backend, user.email);
+    await backend.call('session.signOutOthers', {}, user.token);
+    expect((await refresh(other.refresh_token)).failure.error).toBe('token_invalid');
+    expect((await refresh(user.refreshToken)).status).toBe(200);
+  });
+});

@@ -1,0 +1,62 @@
+import type { Role } from '@tasklane/contracts';
+import { hashPassword, insertUser, termsVersion } from '../modules/accounts';
+import type { NewUser, User } from '../modules/accounts';
+import { newHash } from '../platform/ids';
+import type { TestBackend } from './start';
+
+export interface BuiltUser {
+  readonly hash: string;
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  /** Access token. */
+  readonly token: string;
+  readonly refreshToken: string;
+  readonly row: User;
+}
+
+export const builtPassword = 'Correct-Horse-7';
+let hashed: Promise<string> | undefined;
+
+/** A user that has been through sign-up, signed in. A buyer unless the changes say otherwise. */
+export async function buildUser(backend: TestBackend, changes: Partial<NewUser> = {}): Promise<BuiltUser> {
+  const now = backend.kernel.clock.now();
+  const name = `u${newHash().slice(0, 12).toLowerCase()}`;
+  const row = await insertUser(backend.kernel.db, {
+    hash: newHash(),
+    email: `${name}@example.com`,
+    username: name,
+    accountType: 1,
+    password: await (hashed ??= hashPassword(builtPassword)),
+    termsVersion,
+    lastActiveAt: now,
+    createdAt: now,
+    ...changes,
+  });
+  if (!row) throw new Error('A user with this name or e-mail address is there already.');
+  const tokens = await signIn(backend, row.email);
+  return {
+    hash: row.hash,
+    username: row.username ?? '',
+    email: row.email,
+    password: builtPassword,
+    token: tokens.token,
+    refreshToken: tokens.refresh_token,
+    row,
+  };
+}
+
+/** Signs a built user in once more, as from another device. */
+export async function signIn(backend: TestBackend, login: string) {
+  const { data } = await backend.call('session.login', {
+    body: { username: login, password: builtPassword },
+  });
+  return data;
+}
+
+export const buildSeller = (backend: TestBackend, changes: Partial<NewUser> = {}): Promise<BuiltUser> =>
+  buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'], verification: 1, ...changes });
+
+/** Somebody who may do what this role allows. */
+export const buildAdmin = (backend: TestBackend, role: Role = 'ROLE_ADMIN'): Promise<BuiltUser> =>
+  buildUser(backend, { roles: ['ROLE_USER', role] });
