@@ -168,7 +168,7 @@ describeOnEachDatabase('accounts', (database) => {
     });
   });
 
-  test('a profile picture is taken over from an upload of one's own', async () => {
+  test('a profile picture is taken over from an upload of the same user', async () => {
     const user = await buildUser(backend);
     const image = await upload(backend, user.token, {
       kind: 'profile',
