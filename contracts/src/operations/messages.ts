@@ -5,6 +5,7 @@ import {
   firstContact,
   messagePost,
   notifications,
+  readNotifications,
   readUpTo,
   threadPage,
   threadQuery,
@@ -124,7 +125,8 @@ export const messageOperations = {
   'notifications.read': operation({
     method: 'PUT',
     path: '/notifications/read',
-    summary: 'Mark all notifications as read',
+    summary: 'Mark notifications as read: all, or those about one thing',
+    body: readNotifications,
     access: 'signed-in',
     quiet: true,
   }),

@@ -105,3 +105,6 @@ export const notification = object({
   date: instant().defined(),
 });
 export const notifications = array().of(notification).required();
+
+/** Marks as read what is about one thing, an order say; all of it when nothing is named. */
+export const readNotifications = request({ subject: hash() });

@@ -6,3 +6,5 @@ export * from './modules/accounts/schema';
 export * from './modules/sessions/schema';
 export * from './modules/uploads/schema';
 export * from './modules/mail/schema';
+export * from './modules/messages/schema';
+export * from './modules/notifications/schema';

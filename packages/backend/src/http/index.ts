@@ -1,3 +1,4 @@
+export { authenticate, authorise } from './authenticate';
 export { counted, fileAnswer, noContent, offsetOf, page } from './answers';
 export { bind } from './bind';
 export type { Binding, HandlerAnswer } from './bind';

@@ -1,6 +1,9 @@
 import type { BackendModule } from '../module';
 import { accountsModule } from './accounts';
 import { mailModule } from './mail';
+import { messagesModule } from './messages';
+import { notificationsModule } from './notifications';
+import { realtimeModule } from './realtime';
 import { referenceModule } from './reference';
 import { sessionsModule } from './sessions';
 import { systemModule } from './system';
@@ -16,4 +19,7 @@ export const modules: readonly BackendModule[] = [
   mailModule,
   sessionsModule,
   accountsModule,
+  messagesModule,
+  notificationsModule,
+  realtimeModule,
 ];

@@ -17,6 +17,8 @@ import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
 
+export { findUploads } from './uploads.repository';
+
 /** A file that somebody uploaded and that another module takes over. */
 export interface Upload {
   readonly location: string;

@@ -42,3 +42,11 @@ export async function takeStored(
     )
     .returning();
 }
+
+export const findUploads = (db: Executor, locations: readonly string[]): Promise<UploadRow[]> =>
+  locations.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(uploads)
+        .where(inArray(uploads.location, [...locations]));

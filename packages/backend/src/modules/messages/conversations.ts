@@ -1,0 +1,82 @@
+import type { Kernel } from '../../kernel';
+import type { Executor } from '../../platform/database';
+import { afterCommit } from '../../platform/database';
+import {
+  findByTopic,
+  insertMessages,
+  listParticipants,
+  moveLastRead,
+  openThread,
+} from './threads.repository';
+import type { MessageRow, ThreadRow } from './threads.repository';
+
+/** What a person's open pages are told of a message. */
+export interface MessageSignal {
+  readonly thread_hash: string;
+  readonly message_hash: string;
+}
+
+/** Channel of the bus on which a person's pages hear of messages. */
+export const messageChannel = (user: string): string => `message:${user}`;
+
+export const directTopic = (one: string, other: string): string => `direct:${[one, other].sort().join(':')}`;
+export const orderTopic = (order: string): string => `order:${order}`;
+
+/** One message before it is written; nobody as the author is the system. */
+export interface Draft {
+  readonly author: string | null;
+  readonly body: string;
+  readonly attachment?: { readonly location: string; readonly hash: string; readonly name: string };
+}
+
+/** Writes into a thread; both people's open pages hear of it after the commit. */
+export async function say(
+  kernel: Kernel,
+  tx: Executor,
+  thread: ThreadRow,
+  drafts: readonly Draft[],
+): Promise<MessageRow[]> {
+  const rows = await insertMessages(
+    tx,
+    thread.hash,
+    drafts.map(({ author, body, attachment }) => ({
+      author,
+      body,
+      attachment: attachment?.location,
+      attachmentHash: attachment?.hash,
+      attachmentName: attachment?.name,
+    })),
+    kernel.clock.now(),
+  );
+  const last = rows.at(-1);
+  if (!last) return rows;
+  // Whoever writes has seen what stood above.
+  if (last.author) await moveLastRead(tx, thread.hash, last.author, last.position);
+  const people = await listParticipants(tx, [thread.hash]);
+  afterCommit(() => {
+    for (const { user } of people) {
+      for (const row of rows) {
+        kernel.bus.publish(messageChannel(user), {
+          thread_hash: thread.hash,
+          message_hash: row.hash,
+        } satisfies MessageSignal);
+      }
+    }
+  });
+  return rows;
+}
+
+/** Opens the thread about an order, in the transaction that makes the order. @returns its hash */
+export async function openOrderThread(
+  kernel: Kernel,
+  tx: Executor,
+  order: { hash: string; reference: string; title: string; buyer: string; seller: string },
+): Promise<string> {
+  const { hash, reference, title, buyer, seller } = order;
+  const topic = { topic: orderTopic(hash), order: { hash, reference, title }, users: [buyer, seller] };
+  return (await openThread(tx, topic, kernel.clock.now())).hash;
+}
+
+/** The thread about an order, or null for an order without one. */
+export const orderThreadOf = async (db: Executor, order: string): Promise<string | null> =>
+  (await findByTopic(db, orderTopic(order)))?.hash ?? null;

@@ -1,0 +1,43 @@
+import { bind, fileAnswer, noContent } from '../../http';
+import type { BackendModule } from '../../module';
+import { found } from '../../platform/errors';
+import { peopleByHash } from '../accounts';
+import { findUploads, openUpload } from '../uploads';
+import { directTopic } from './conversations';
+import { readMessage, readThread, readThreadInfo, readThreads } from './read';
+import { findAttachment, findByTopic, findThread } from './threads.repository';
+import { contact, post, readUpTo } from './write';
+
+export { messageChannel, openOrderThread, orderThreadOf } from './conversations';
+export type { MessageSignal } from './conversations';
+export { unreadCounts } from './threads.repository';
+
+const FIRST_PAGE = 30;
+
+/** Conversations: threads, attachments, how far each side has read. */
+export const messagesModule: BackendModule = {
+  name: 'messages',
+  operations: [
+    bind('messages.threads', (context, { query }) => readThreads(context, query)),
+    bind('messages.thread', (context, { params, query }) => readThread(context, params.id, query)),
+    bind('messages.threadInfo', (context, { params }) => readThreadInfo(context, params.id)),
+    bind('messages.one', (context, { params }) => readMessage(context, params.id, params.message)),
+    bind('messages.post', (context, { params, body }) => post(context, params.id, body)),
+    bind('messages.firstContact', (context, { params, body }) => contact(context, params.id, body)),
+    bind('messages.read', async (context, { params, body }) => readUpTo(context, params.id, body.message)),
+    bind('messages.direct', async (context, { params }) => {
+      const { db, me } = context;
+      found((await peopleByHash(db, [params.id])).get(params.id));
+      const thread = await findByTopic(db, directTopic(me.user, params.id));
+      return thread ? readThread(context, thread.hash, { limit: FIRST_PAGE }) : noContent();
+    }),
+    bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
+      const message = found(await findAttachment(db, params.id));
+      found(await findThread(db, message.thread, me.user));
+      const location = found(message.attachment);
+      const file = found((await findUploads(db, [location]))[0]);
+      const stream = await openUpload(kernel, location);
+      return fileAnswer({ stream, name: file.name, mediaType: file.mediaType, bytes: file.bytes });
+    }),
+  ],
+};

@@ -1,0 +1,178 @@
+import { transaction } from '../../platform/database';
+import { buildSeller, buildUser, describeOnEachDatabase, startBackend, upload } from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { openOrderThread } from './index';
+
+describeOnEachDatabase('messages', (database) => {
+  let backend: TestBackend;
+  let anna: BuiltUser;
+  let mara: BuiltUser;
+
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  });
+  afterAll(() => backend.close());
+  beforeEach(async () => {
+    anna = await buildUser(backend);
+    mara = await buildSeller(backend);
+  });
+
+  const write = async (message: string, files?: string[]) => {
+    const { data } = await backend.call(
+      'messages.firstContact',
+      { params: { id: mara.hash }, body: { message, ...(files && { files }) } },
+      anna.token,
+    );
+    return data.hash;
+  };
+  const read = (thread: string, who: BuiltUser, query = {}) =>
+    backend.call('messages.thread', { params: { id: thread }, query }, who.token);
+
+  test('there is no thread before the first contact, and one after it, for both', async () => {
+    const before = await backend.call('messages.direct', { params: { id: mara.hash } }, anna.token);
+    expect(before.status).toBe(204);
+    const thread = await write('Hello!\n\n\n\nAre you there?');
+    const after = await backend.call('messages.direct', { params: { id: anna.hash } }, mara.token);
+    expect(after.data.meta.thread).toBe(thread);
+    expect(after.data.results[0]).toMatchObject({
+      body: 'Hello!\n\nAre you there?',
+      author_username: anna.username,
+      recipient_read: 0,
+    });
+  });
+
+  test('a second first contact goes into the same thread', async () => {
+    expect(await write('one')).toBe(await write('two'));
+    const { data } = await backend.call('messages.threads', { query: {} }, anna.token);
+    expect(data).toHaveLength(1);
+    expect(data[0]?.last?.body).toBe('two');
+  });
+
+  test('two that write to each other at once share one thread', async () => {
+    const [one, other] = await Promise.all([
+      backend.call(
+        'messages.firstContact',
+        { params: { id: mara.hash }, body: { message: 'a' } },
+        anna.token,
+      ),
+      backend.call(
+        'messages.firstContact',
+        { params: { id: anna.hash }, body: { message: 'b' } },
+        mara.token,
+      ),
+    ]);
+    expect(one.data.hash).toBe(other.data.hash);
+  });
+
+  test('unread counts come from how far each has read, and ticks follow', async () => {
+    const thread = await write('one');
+    await write('two');
+    const waiting = await backend.call('messages.unread', {}, mara.token);
+    expect(waiting.data).toMatchObject({ unread: 2, threads: [thread] });
+    const newest = (await read(thread, mara)).data.results[0];
+    await backend.call(
+      'messages.read',
+      { params: { id: thread }, body: { message: newest?.hash ?? '' } },
+      mara.token,
+    );
+    expect((await backend.call('messages.unread', {}, mara.token)).data.unread).toBe(0);
+    expect((await read(thread, anna)).data.results.map((each) => each.recipient_read)).toEqual([1, 1]);
+    expect((await backend.call('messages.unread', {}, anna.token)).data.unread).toBe(0);
+  });
+
+  test('a thread is read in pages, newest first', async () => {
+    const thread = await write('1');
+    for (const body of ['2', '3', '4', '5']) await write(body);
+    const first = await read(thread, mara, { limit: 2 });
+    expect(first.data.results.map(({ body }) => body)).toEqual(['5', '4']);
+    const second = await read(thread, mara, { limit: 2, before: first.data.meta.next });
+    expect(second.data.results.map(({ body }) => body)).toEqual(['3', '2']);
+    const last = await read(thread, mara, { limit: 2, before: second.data.meta.next });
+    expect(last.data).toMatchObject({ meta: { next: null }, results: [{ body: '1' }] });
+  });
+
+  test('an attachment is for the two people only', async () => {
+    const location = await upload(backend, anna.token, {
+      kind: 'message',
+      name: 'brief.txt',
+      bytes: Buffer.from('the brief'),
+    });
+    const thread = await write('see this', [location]);
+    const { data } = await read(thread, mara);
+    const attached = data.results.find((each) => each.attachment_hash !== null);
+    expect(attached?.attachment_filename).toBe('brief.txt');
+    const params = { id: attached?.attachment_hash ?? '' };
+    const stranger = await buildUser(backend);
+    expect((await backend.call('messages.attachment', { params }, mara.token)).status).toBe(200);
+    expect((await backend.call('messages.attachment', { params }, stranger.token)).status).toBe(404);
+  });
+
+  test("somebody else's thread is not there", async () => {
+    const thread = await write('private');
+    const stranger = await buildUser(backend);
+    const message = (await read(thread, anna)).data.results[0]?.hash ?? '';
+    const answers = await Promise.all([
+      read(thread, stranger),
+      backend.call('messages.threadInfo', { params: { id: thread } }, stranger.token),
+      backend.call('messages.one', { params: { id: thread, message } }, stranger.token),
+      backend.call('messages.post', { params: { id: thread }, body: { message: 'x' } }, stranger.token),
+      backend.call('messages.read', { params: { id: thread }, body: { message } }, stranger.token),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['white space', ' \n '],
+    ['too much', 'x'.repeat(5001)],
+  ])('%s is refused at its field', async (_what, message) => {
+    const answer = await backend.call(
+      'messages.firstContact',
+      { params: { id: mara.hash }, body: { message } },
+      anna.token,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.failure.errors?.children?.message?.errors).toHaveLength(1);
+  });
+
+  test("a file that is not the writer's own is refused, and nothing is written", async () => {
+    const location = await upload(backend, mara.token, {
+      kind: 'message',
+      name: 'a.txt',
+      bytes: Buffer.from('x'),
+    });
+    const answer = await backend.call(
+      'messages.firstContact',
+      { params: { id: mara.hash }, body: { message: 'x', files: [location] } },
+      anna.token,
+    );
+    expect(answer.failure.errors?.children?.files?.errors).toHaveLength(1);
+    expect((await backend.call('messages.direct', { params: { id: mara.hash } }, anna.token)).status).toBe(
+      204,
+    );
+  });
+
+  test('nobody writes to oneself or to nobody', async () => {
+    const contact = (id: string) =>
+      backend.call('messages.firstContact', { params: { id }, body: { message: 'x' } }, anna.token);
+    expect((await contact(anna.hash)).status).toBe(403);
+    expect((await contact('2222222222222222')).status).toBe(404);
+  });
+
+  test('an order has a thread of its own, which says what it is about', async () => {
+    const order = {
+      hash: 'orderhash22',
+      reference: 'TL-1',
+      title: 'A logo',
+      buyer: anna.hash,
+      seller: mara.hash,
+    };
+    const thread = await transaction(backend.kernel.db, (tx) => openOrderThread(backend.kernel, tx, order));
+    const { data } = await backend.call('messages.threadInfo', { params: { id: thread } }, anna.token);
+    expect(data).toMatchObject({
+      order: { reference: 'TL-1', title: 'A logo' },
+      with: { username: mara.username },
+    });
+    expect(data.last).toBeNull();
+  });
+});

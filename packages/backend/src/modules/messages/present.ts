@@ -1,0 +1,63 @@
+import { brand } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Person } from '../accounts';
+import type { MessageRow, ParticipantRow, ThreadRow } from './threads.repository';
+
+export type MessageReply = DataOf<Operations['messages.one']>;
+export type ThreadReply = DataOf<Operations['messages.threadInfo']>;
+
+/** @param participants whose reading position says whether the recipient has read it */
+export function presentMessage(
+  row: MessageRow,
+  people: ReadonlyMap<string, Person>,
+  participants: readonly ParticipantRow[],
+): MessageReply {
+  const author = row.author ? people.get(row.author) : undefined;
+  return {
+    hash: row.hash,
+    body: row.body,
+    attachment_hash: row.attachmentHash,
+    attachment_filename: row.attachmentName,
+    author_username: author?.username ?? brand.systemAuthor,
+    author_photo: author?.photo_path ?? null,
+    seller_username: null,
+    recipient_read: recipientHasRead(row, participants) ? 1 : 0,
+    date_created: row.createdAt.toISOString(),
+    translation: null,
+  };
+}
+
+/** A thread as its participant `user` sees it in the list. */
+export function presentThread(
+  row: ThreadRow,
+  other: Person,
+  more: {
+    last: MessageRow | undefined;
+    author: Person | undefined;
+    unread: number;
+  },
+): ThreadReply {
+  return {
+    hash: row.hash,
+    with: {
+      hash: other.hash,
+      username: other.username,
+      photo_path: other.photo_path,
+      last_active: other.last_active,
+    },
+    order: row.order,
+    last: more.last
+      ? {
+          body: more.last.body || (more.last.attachmentName ?? ''),
+          author_username: more.author?.username ?? brand.systemAuthor,
+          date_created: more.last.createdAt.toISOString(),
+        }
+      : null,
+    unread: more.unread,
+    disabled: row.disabled,
+  };
+}
+
+const recipientHasRead = (row: MessageRow, participants: readonly ParticipantRow[]): boolean =>
+  participants.filter(({ user }) => user !== row.author).every(({ lastRead }) => row.position <= lastRead);

@@ -1,0 +1,6 @@
+/** A message as it is kept: trimmed, and three or more line breaks in a row become two. */
+export const tidy = (body: string): string =>
+  body
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

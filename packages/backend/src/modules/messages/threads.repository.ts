@@ -1,0 +1,180 @@
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { newHash } from '../../platform/ids';
+import { messages, threadParticipants, threads } from './schema';
+
+export type ThreadRow = typeof threads.$inferSelect;
+export type MessageRow = typeof messages.$inferSelect;
+export type ParticipantRow = typeof threadParticipants.$inferSelect;
+
+const taking = (db: Executor, user: string) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(threadParticipants)
+      .where(and(eq(threadParticipants.thread, threads.hash), eq(threadParticipants.user, user))),
+  );
+
+/** Written by anybody but `user`, the system included. */
+const notBy = (user: string) => or(isNull(messages.author), ne(messages.author, user));
+
+/** The thread, if `user` takes part in it. */
+export async function findThread(db: Executor, hash: string, user: string): Promise<ThreadRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(threads)
+    .where(and(eq(threads.hash, hash), taking(db, user)));
+  return row;
+}
+
+export async function findByTopic(db: Executor, topic: string): Promise<ThreadRow | undefined> {
+  const [row] = await db.select().from(threads).where(eq(threads.topic, topic));
+  return row;
+}
+
+/** The thread of this topic; two that open it at once get the same one. */
+export async function openThread(
+  tx: Executor,
+  topic: { topic: string; order?: ThreadRow['order']; users: readonly string[] },
+  now: Date,
+): Promise<ThreadRow> {
+  await tx
+    .insert(threads)
+    .values({ hash: newHash(), topic: topic.topic, order: topic.order, lastMessageAt: now, createdAt: now })
+    .onConflictDoNothing();
+  const [row] = await tx.select().from(threads).where(eq(threads.topic, topic.topic)).for('update');
+  if (!row) throw new Error(`The thread ${topic.topic} was not opened.`);
+  await tx
+    .insert(threadParticipants)
+    .values(topic.users.map((user) => ({ thread: row.hash, user })))
+    .onConflictDoNothing();
+  return row;
+}
+
+export async function listThreads(
+  db: Executor,
+  user: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ThreadRow[]; total: number }> {
+  const mine = taking(db, user);
+  const rows = await db
+    .select()
+    .from(threads)
+    .where(mine)
+    .orderBy(desc(threads.lastMessageAt), desc(threads.hash))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ total: count() }).from(threads).where(mine);
+  return { rows, total: total?.total ?? 0 };
+}
+
+export const listParticipants = (db: Executor, hashes: readonly string[]): Promise<ParticipantRow[]> =>
+  hashes.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(threadParticipants)
+        .where(inArray(threadParticipants.thread, [...hashes]));
+
+/** The newest message of each thread. */
+export async function lastMessages(
+  db: Executor,
+  hashes: readonly string[],
+): Promise<Map<string, MessageRow>> {
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([messages.thread])
+    .from(messages)
+    .where(inArray(messages.thread, [...hashes]))
+    .orderBy(messages.thread, desc(messages.position));
+  return new Map(rows.map((row) => [row.thread, row]));
+}
+
+/** Per thread with any: how many messages of others `user` was not shown yet. */
+export async function unreadCounts(db: Executor, user: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ thread: messages.thread, unread: count() })
+    .from(messages)
+    .innerJoin(
+      threadParticipants,
+      and(eq(threadParticipants.thread, messages.thread), eq(threadParticipants.user, user)),
+    )
+    .where(and(gt(messages.position, threadParticipants.lastRead), notBy(user)))
+    .groupBy(messages.thread);
+  return new Map(rows.map(({ thread, unread }) => [thread, unread]));
+}
+
+/** A page of a thread, newest first, older than the message `before` when one is named. */
+export async function pageOfMessages(
+  db: Executor,
+  thread: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<{ rows: MessageRow[]; more: boolean }> {
+  const older = before
+    ? lt(
+        messages.position,
+        db.select({ position: messages.position }).from(messages).where(eq(messages.hash, before)),
+      )
+    : undefined;
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.thread, thread), older))
+    .orderBy(desc(messages.position))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
+}
+
+export async function findMessage(
+  db: Executor,
+  thread: string,
+  hash: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.thread, thread), eq(messages.hash, hash)));
+  return row;
+}
+
+export async function findAttachment(db: Executor, hash: string): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.attachmentHash, hash), isNotNull(messages.attachment)));
+  return row;
+}
+
+/** Writes messages into a thread, in their order, and moves the thread to the top of both lists. */
+export async function insertMessages(
+  tx: Executor,
+  thread: string,
+  written: readonly Omit<typeof messages.$inferInsert, 'hash' | 'thread' | 'position' | 'createdAt'>[],
+  now: Date,
+): Promise<MessageRow[]> {
+  const rows = await tx
+    .insert(messages)
+    .values(written.map((each) => ({ ...each, hash: newHash(), thread, createdAt: now })))
+    .returning();
+  await tx.update(threads).set({ lastMessageAt: now }).where(eq(threads.hash, thread));
+  return rows;
+}
+
+/** Moves the reader forward to `position`, never back. */
+export async function moveLastRead(
+  tx: Executor,
+  thread: string,
+  user: string,
+  position: number,
+): Promise<void> {
+  await tx
+    .update(threadParticipants)
+    .set({ lastRead: position })
+    .where(
+      and(
+        eq(threadParticipants.thread, thread),
+        eq(threadParticipants.user, user),
+        lt(threadParticipants.lastRead, position),
+      ),
+    );
+}

@@ -1,0 +1,61 @@
+import type { Context } from '../../http';
+import { transaction } from '../../platform/database';
+import type { Executor } from '../../platform/database';
+import { fail, found } from '../../platform/errors';
+import { newHash } from '../../platform/ids';
+import { peopleByHash } from '../accounts';
+import { claimUploads } from '../uploads';
+import { directTopic, say } from './conversations';
+import type { Draft } from './conversations';
+import { presentMessages, threadsAsSeen } from './read';
+import { tidy } from './text';
+import { findMessage, findThread, moveLastRead, openThread } from './threads.repository';
+
+interface Written {
+  readonly message: string;
+  readonly files?: readonly string[] | undefined;
+}
+
+/** The text first, then a message for each file. */
+async function draftsOf(tx: Executor, author: string, { message, files = [] }: Written): Promise<Draft[]> {
+  const uploads = await claimUploads(tx, author, 'message', files, 'files');
+  return [
+    { author, body: tidy(message) },
+    ...uploads.map(({ location, name }) => ({
+      author,
+      body: '',
+      attachment: { location, name, hash: newHash() },
+    })),
+  ];
+}
+
+/** Writes into a thread. @throws not_found for a stranger, conflict where the thread is disabled */
+export async function post({ kernel, db, me }: Context, hash: string, written: Written) {
+  const rows = await transaction(db, async (tx) => {
+    const thread = found(await findThread(tx, hash, me.user));
+    if (thread.disabled) fail('conflict');
+    return say(kernel, tx, thread, await draftsOf(tx, me.user, written));
+  });
+  return found((await presentMessages(db, hash, rows.slice(0, 1)))[0]);
+}
+
+/** Writes to a person, in the direct thread with them. @throws not_found, forbidden to oneself, conflict */
+export async function contact({ kernel, db, me, now }: Context, user: string, written: Written) {
+  if (user === me.user) fail('forbidden');
+  found((await peopleByHash(db, [user])).get(user));
+  const thread = await transaction(db, async (tx) => {
+    const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
+    const opened = await openThread(tx, topic, now());
+    if (opened.disabled) fail('conflict');
+    await say(kernel, tx, opened, await draftsOf(tx, me.user, written));
+    return opened;
+  });
+  return found((await threadsAsSeen(db, me.user, [thread]))[0]);
+}
+
+/** Moves the caller's reading position; the counters derive from it. @throws not_found */
+export async function readUpTo({ db, me }: Context, hash: string, message: string): Promise<void> {
+  found(await findThread(db, hash, me.user));
+  const row = found(await findMessage(db, hash, message));
+  await moveLastRead(db, hash, me.user, row.position);
+}

@@ -1,0 +1,10 @@
+import type { BackendModule } from '../../module';
+import { operations } from './operations';
+
+export { notificationChannel, notify } from './notify';
+export { notificationsOf } from './operations';
+export type { NotificationReply } from './present';
+export { unreadOf } from './unread';
+
+/** What people are told of: kept in a list, shown live, and mailed where it matters. */
+export const notificationsModule: BackendModule = { name: 'notifications', operations };

@@ -1,0 +1,73 @@
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { newHash } from '../../platform/ids';
+import { notifications } from './schema';
+
+export type NotificationRow = typeof notifications.$inferSelect;
+export type NewNotification = Pick<
+  NotificationRow,
+  'user' | 'type' | 'subject' | 'occasion' | 'values' | 'link'
+>;
+
+/** The new row, or nothing when this occasion was told before. */
+export async function insertNotification(
+  tx: Executor,
+  fresh: NewNotification,
+  now: Date,
+): Promise<NotificationRow | undefined> {
+  const [row] = await tx
+    .insert(notifications)
+    .values({ ...fresh, hash: newHash(), createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return row;
+}
+
+export async function listNotifications(
+  db: Executor,
+  user: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: NotificationRow[]; total: number }> {
+  const mine = eq(notifications.user, user);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(mine)
+    .orderBy(desc(notifications.createdAt), desc(notifications.hash))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db.select({ total: count() }).from(notifications).where(mine);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** Subjects of the unread notifications of these types, by type. */
+export async function unreadSubjects(
+  db: Executor,
+  user: string,
+  types: readonly string[],
+): Promise<{ type: string; subject: string }[]> {
+  return db
+    .selectDistinct({ type: notifications.type, subject: notifications.subject })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.user, user),
+        isNull(notifications.readAt),
+        inArray(notifications.type, [...types]),
+      ),
+    );
+}
+
+/** Marks as read: all of the user's, or those about one subject. */
+export async function markRead(db: Executor, user: string, now: Date, subject?: string): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(
+      and(
+        eq(notifications.user, user),
+        isNull(notifications.readAt),
+        subject ? eq(notifications.subject, subject) : undefined,
+      ),
+    );
+}

@@ -1,0 +1,9 @@
+import type { BackendModule } from '../../module';
+import { closeSockets, mountRealtime } from './server';
+
+/** GraphQL over HTTP and WebSocket: what a person is told of while a page is open. */
+export const realtimeModule: BackendModule = {
+  name: 'realtime',
+  routes: mountRealtime,
+  stop: async (kernel) => closeSockets(kernel),
+};

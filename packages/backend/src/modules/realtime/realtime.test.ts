@@ -1,0 +1,132 @@
+import { createClient } from 'graphql-ws';
+import type { Client, ExecutionResult } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { transaction } from '../../platform/database';
+import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { notify } from '../notifications';
+
+const notice = (user: string, occasion: string) => ({
+  user,
+  type: 'order.created',
+  subject: 'orderhash22',
+  occasion,
+  values: { title: 'A logo' },
+  link: '/my-account/sales#awaiting-acceptance',
+});
+
+/** A person's page that listens. */
+function listener(backend: TestBackend, token: unknown): Client {
+  return createClient({
+    url: `${backend.url.replace('http', 'ws')}/api/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { token },
+    retryAttempts: 0,
+    lazy: true,
+  });
+}
+
+describeOnEachDatabase('real time', (database) => {
+  let backend: TestBackend;
+  let anna: BuiltUser;
+  let ben: BuiltUser;
+
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    [anna, ben] = [await buildUser(backend), await buildUser(backend)];
+  });
+  afterAll(() => backend.close());
+
+  const tell = (user: BuiltUser, occasion: string) =>
+    transaction(backend.kernel.db, (tx) => notify(backend.kernel, tx, notice(user.hash, occasion)));
+
+  /** Listens, causes something until the first thing is heard, and answers it. */
+  async function hear(query: string, token: string, cause: () => Promise<unknown>): Promise<ExecutionResult> {
+    const client = listener(backend, token);
+    const stream = client.iterate({ query });
+    const first = stream.next();
+    const again = setInterval(() => void cause(), 100);
+    try {
+      const { value } = await first;
+      return value as ExecutionResult;
+    } finally {
+      clearInterval(again);
+      await stream.return?.();
+      await client.dispose();
+    }
+  }
+
+  test('a notification reaches the open page of its reader', async () => {
+    let times = 0;
+    const heard = await hear(
+      'subscription { newNotification { type text subject link values } }',
+      anna.token,
+      () => {
+        times += 1;
+        return Promise.all([tell(ben, `other-${times}`), tell(anna, `mine-${times}`)]);
+      },
+    );
+    expect(heard.data?.newNotification).toEqual({
+      type: 'order.created',
+      text: 'notifications.order.created',
+      subject: 'orderhash22',
+      link: '/my-account/sales#awaiting-acceptance',
+      values: { title: 'A logo' },
+    });
+  });
+
+  test('a message reaches the open page of its reader', async () => {
+    const heard = await hear('subscription { newMessage { thread_hash message_hash } }', anna.token, () =>
+      backend.call(
+        'messages.firstContact',
+        { params: { id: anna.hash }, body: { message: 'hello' } },
+        ben.token,
+      ),
+    );
+    const { thread_hash: id, message_hash: message } = heard.data?.newMessage as Record<string, string>;
+    const read = await backend.call(
+      'messages.one',
+      { params: { id: id ?? '', message: message ?? '' } },
+      anna.token,
+    );
+    expect(read.data.body).toBe('hello');
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['a wrong token', 'abc.def.ghi'],
+  ])('%s opens nothing', async (_what, token) => {
+    const client = listener(backend, token);
+    await expect(client.iterate({ query: '{ unread { unread } }' }).next()).rejects.toMatchObject({
+      code: 4403,
+    });
+    await client.dispose();
+  });
+
+  test('queries go over HTTP with the bearer, and nobody else gets an answer', async () => {
+    const ask = (headers: Record<string, string>) =>
+      fetch(`${backend.url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ query: '{ notifications(first: 5) { type read } unread { new_orders } }' }),
+      });
+    const answer = await ask({ authorization: `Bearer ${ben.token}` });
+    expect(await answer.json()).toMatchObject({
+      data: {
+        notifications: expect.arrayContaining([{ type: 'order.created', read: false }]),
+        unread: { new_orders: 1 },
+      },
+    });
+    expect((await ask({})).status).toBe(401);
+  });
+
+  test('the same occasion is told once; reading it empties the counter', async () => {
+    const reader = await buildUser(backend);
+    await tell(reader, 'once');
+    await tell(reader, 'once');
+    const list = await backend.call('notifications.list', { query: {} }, reader.token);
+    expect(list.data).toHaveLength(1);
+    await backend.call('notifications.read', { body: { subject: 'orderhash22' } }, reader.token);
+    expect((await backend.call('messages.unread', {}, reader.token)).data.new_orders).toBe(0);
+  });
+});

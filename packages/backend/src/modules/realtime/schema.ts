@@ -1,0 +1,91 @@
+import { createSchema } from 'graphql-yoga';
+import type { Caller } from '../../http';
+import type { Kernel } from '../../kernel';
+import { notificationChannel, notificationsOf, unreadOf } from '../notifications';
+import type { NotificationReply } from '../notifications';
+import { messageChannel } from '../messages';
+import type { MessageSignal } from '../messages';
+import { listen } from './listen';
+
+/** What resolvers know of the connection: who it belongs to, checked when it was opened. */
+export interface RealtimeContext {
+  readonly kernel: Kernel;
+  readonly caller: Caller;
+}
+
+const typeDefs = /* GraphQL */ `
+  scalar JSON
+
+  type Notification {
+    hash: ID!
+    type: String!
+    "Hash of what it is about: an order, a task."
+    subject: ID!
+    "Key of the interface text; the reader's language is the browser's matter."
+    text: String!
+    values: JSON!
+    link: String!
+    read: Boolean!
+    date: String!
+  }
+
+  type NewMessage {
+    thread_hash: ID!
+    message_hash: ID!
+  }
+
+  type Unread {
+    unread: Int!
+    new_orders: Int!
+    new_deliveries: Int!
+    orders_delivered: [ID!]!
+    threads: [ID!]!
+  }
+
+  type Query {
+    "What waits for the caller."
+    unread: Unread!
+    "The caller's latest notifications."
+    notifications(first: Int = 20): [Notification!]!
+  }
+
+  type Subscription {
+    "What the caller is told of, from now on."
+    newNotification: Notification!
+    "Messages written to the caller from now on, in one thread or in all."
+    newMessage(thread: ID): NewMessage!
+  }
+`;
+
+/** The real-time schema. Everything in it belongs to the caller; there is nothing of others to be asked for. */
+export const schema = createSchema<RealtimeContext>({
+  typeDefs,
+  resolvers: {
+    Query: {
+      unread: (_root, _args, { kernel, caller }) => unreadOf(kernel.db, caller.user),
+      notifications: async (_root, { first }: { first: number }, { kernel, caller }) =>
+        (
+          await notificationsOf(kernel.db, caller.user, {
+            page: 1,
+            per_page: Math.min(Math.max(first, 1), 50),
+          })
+        ).items,
+    },
+    Subscription: {
+      newNotification: {
+        subscribe: (_root, _args, { kernel, caller }) =>
+          listen<NotificationReply>(kernel.bus, notificationChannel(caller.user)),
+        resolve: (told: NotificationReply) => told,
+      },
+      newMessage: {
+        subscribe: (_root, { thread }: { thread?: string | null }, { kernel, caller }) =>
+          listen<MessageSignal>(
+            kernel.bus,
+            messageChannel(caller.user),
+            thread ? (signal) => signal.thread_hash === thread : undefined,
+          ),
+        resolve: (signal: MessageSignal) => signal,
+      },
+    },
+  },
+});

@@ -1,0 +1,121 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLError } from 'graphql';
+import { CloseCode } from 'graphql-ws';
+import { useServer } from 'graphql-ws/use/ws';
+import type { Extra } from 'graphql-ws/use/ws';
+import { createYoga } from 'graphql-yoga';
+import { WebSocketServer } from 'ws';
+import { authenticate, authorise } from '../../http';
+import type { Caller } from '../../http';
+import type { Kernel } from '../../kernel';
+import { perKernel } from '../../kernel';
+import { isAppError } from '../../platform/errors';
+import { schema } from './schema';
+import type { RealtimeContext } from './schema';
+
+export const REALTIME_PATH = '/api/graphql';
+const MAX_PAYLOAD = 64 * 1024;
+
+interface Connection extends Record<PropertyKey, unknown> {
+  caller?: Caller;
+  expiry?: NodeJS.Timeout;
+}
+
+const sockets = perKernel(() => new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD }));
+
+/**
+ * Mounts GraphQL: queries over HTTP with the bearer of the other calls, subscriptions over WebSocket with the
+ * access token as the connection's parameter `token`. A connection ends when its token does; the client comes
+ * back with a fresh one.
+ */
+export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promise<void> {
+  const yoga = createYoga<RealtimeContext>({
+    schema,
+    graphqlEndpoint: REALTIME_PATH,
+    graphiql: false,
+    landingPage: false,
+    logging: false,
+    maskedErrors: { maskError: (error) => maskError(kernel, error) },
+  });
+
+  await app.register(async (scope) => {
+    // Yoga reads the body itself.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    scope.route({
+      method: ['GET', 'POST'],
+      url: REALTIME_PATH,
+      handler: async (request, reply) => {
+        const caller = await authenticate(kernel.tokens, request.headers.authorization);
+        authorise('signed-in', caller);
+        const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, {
+          kernel,
+          caller: caller as Caller,
+        });
+        for (const [name, value] of response.headers) reply.header(name, value);
+        return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
+      },
+    });
+  });
+
+  acceptSockets(app.server, kernel);
+}
+
+function acceptSockets(server: Server, kernel: Kernel): void {
+  const socketServer = sockets(kernel);
+  server.on('upgrade', (request, socket, head) => {
+    if (new URL(request.url ?? '/', 'http://localhost').pathname !== REALTIME_PATH) {
+      socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+      return;
+    }
+    socketServer.handleUpgrade(request, socket, head, (client) =>
+      socketServer.emit('connection', client, request),
+    );
+  });
+  useServer<{ token?: unknown }, Extra & Connection>(
+    {
+      schema,
+      onConnect: async (context) => {
+        const { token } = context.connectionParams ?? {};
+        if (typeof token !== 'string') return false;
+        try {
+          const caller = await authenticate(kernel.tokens, `Bearer ${token}`);
+          authorise('signed-in', caller);
+          if (!caller) return false;
+          const { extra } = context;
+          extra.caller = caller;
+          const left = caller.claims.exp * 1000 - kernel.clock.now().getTime();
+          extra.expiry = setTimeout(
+            () => extra.socket.close(CloseCode.Forbidden, 'token expired'),
+            left,
+          ).unref();
+          return true;
+        } catch (error) {
+          if (isAppError(error)) return false;
+          throw error;
+        }
+      },
+      context: ({ extra }) => ({ kernel, caller: extra.caller }),
+      onClose: ({ extra }) => clearTimeout(extra.expiry),
+      onError: (_context, _id, _payload, errors) =>
+        errors.map((error) => maskError(kernel, error) as GraphQLError),
+    },
+    socketServer,
+  );
+}
+
+/** Ends every connection, so that the server can close. */
+export function closeSockets(kernel: Kernel): void {
+  const socketServer = sockets(kernel);
+  for (const client of socketServer.clients) client.terminate();
+  socketServer.close();
+}
+
+/** A caller's fault is told; what went wrong on our side is only logged. */
+function maskError(kernel: Kernel, error: unknown): Error {
+  const original = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
+  if (error instanceof Error && !original) return error;
+  kernel.log.error({ err: original ?? error }, 'real-time operation failed');
+  return new Error('internal');
+}
