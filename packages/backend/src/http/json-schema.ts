@@ -49,7 +49,7 @@ function translate(description: Description): JsonSchema {
       Object.entries(fields).map(([name, each]) => [name, translate(each)]),
     );
     const required = Object.entries(fields).filter(
-      ([, each]) => each.optional === false && each.default === undefined,
+      ([, each]) => each.optional === false && (each.type === 'object' || each.default === undefined),
     );
     if (required.length > 0) made.required = required.map(([name]) => name);
   }

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -35,35 +34,22 @@ export const users = pgTable(
     username: text('username'),
     /** 1 buyer, 0 seller; null until chosen. */
     accountType: integer('account_type'),
-    roles: text('roles')
-      .array()
-      .$type<Role[]>()
-      .notNull()
-      .default(sql`'{ROLE_USER}'::text[]`),
+    roles: text('roles').array().$type<Role[]>().notNull().default(['ROLE_USER']),
     band: integer('band'),
     verification: integer('verification').$type<0 | 1>().notNull().default(0),
     name: text('name'),
     photoPath: text('photo_path'),
     summary: text('summary'),
     /** Codes of the languages that the user speaks. */
-    languages: text('languages')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    languages: text('languages').array().notNull().default([]),
     country: text('country'),
     mobile: text('mobile'),
     currency: text('currency').notNull().default('USD'),
     /** Language of texts sent to the user. */
     locale: text('locale').notNull().default('en'),
-    marketing: integer('marketing')
-      .array()
-      .notNull()
-      .default(sql`'{}'::integer[]`),
+    marketing: integer('marketing').array().notNull().default([]),
     /** Names of the kinds of notification that are switched on. */
-    notifications: text('notifications')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
+    notifications: text('notifications').array().notNull().default([]),
     termsVersion: integer('terms_version').notNull().default(0),
     away: boolean('away').notNull().default(false),
     returningAt: moment('returning_at'),

@@ -1,0 +1,13 @@
+import { pickLocale } from './locale';
+
+test.each([
+  [undefined, 'en'],
+  ['ar', 'ar'],
+  ['ar-EG,ar;q=0.9', 'ar'],
+  ['tlh, ar;q=0.5, en;q=0.4', 'ar'],
+  ['en;q=0.4, ar;q=0.5', 'ar'],
+  ['ar;q=0, en', 'en'],
+  ['*', 'en'],
+])('%j is answered in %s', (header, locale) => {
+  expect(pickLocale(header)).toBe(locale);
+});
