@@ -1,0 +1,27 @@
+import { celebrate } from './unread';
+
+beforeEach(() => localStorage.clear());
+
+test('a new order is celebrated once, before a delivery', () => {
+  const unread = { new_orders: 1, orders_delivered: ['order1'] };
+  expect(celebrate(unread, 'ada')).toEqual({ kind: 'order', order: '' });
+  expect(celebrate(unread, 'ada')).toBeNull();
+  expect(celebrate({ ...unread, new_orders: 2 }, 'ada')).toEqual({ kind: 'order', order: '' });
+});
+
+test('a delivery is celebrated with its order, once', () => {
+  expect(celebrate({ new_orders: 0, orders_delivered: ['order1'] }, 'ada')).toEqual({
+    kind: 'delivery',
+    order: 'order1',
+  });
+  expect(celebrate({ new_orders: 0, orders_delivered: ['order1', 'order2'] }, 'ada')).toEqual({
+    kind: 'delivery',
+    order: 'order2',
+  });
+  expect(celebrate({ new_orders: 0, orders_delivered: ['order1', 'order2'] }, 'ada')).toBeNull();
+});
+
+test('another user of the same browser starts afresh', () => {
+  celebrate({ new_orders: 1, orders_delivered: [] }, 'ada');
+  expect(celebrate({ new_orders: 1, orders_delivered: [] }, 'grace')).toEqual({ kind: 'order', order: '' });
+});

@@ -1,0 +1,20 @@
+import { act, renderHook } from '@testing-library/react';
+import { useScrolledAway } from './useScrolledAway';
+
+const scrollTo = (position: number) =>
+  act(() => {
+    Object.defineProperty(window, 'scrollY', { value: position, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+
+test('goes on scrolling down by the threshold and comes back on scrolling up', () => {
+  const { result } = renderHook(() => useScrolledAway(60));
+  scrollTo(59);
+  expect(result.current).toBe(false);
+  scrollTo(60);
+  expect(result.current).toBe(true);
+  scrollTo(1);
+  expect(result.current).toBe(true);
+  scrollTo(0);
+  expect(result.current).toBe(false);
+});
