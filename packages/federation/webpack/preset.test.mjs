@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { serveFixtures } from '../fixtures/serve.mjs';
+
+const run = promisify(execFile);
+const fixtures = join(import.meta.dirname, '../fixtures');
+const dist = (name) => join(fixtures, name, 'dist');
+const read = (name, file) => readFileSync(join(dist(name), file));
+const readJson = (name, file) => JSON.parse(read(name, file).toString());
+
+const build = (name) =>
+  run(process.execPath, [join(import.meta.dirname, 'cli.mjs')], { cwd: join(fixtures, name) });
+
+beforeAll(async () => {
+  await Promise.all([build('shell'), build('alpha').then(() => build('beta'))]);
+}, 120_000);
+
+describe('a build', () => {
+  test('of a remote says which files each view and language needs', () => {
+    const { views, locales, shared, entry } = readJson('alpha', 'remote.json');
+    expect(views.home.map((file) => file.replace(/\.\w{12}/, ''))).toEqual(
+      expect.arrayContaining(['remote.js', 'view-home.js', 'view-home.css']),
+    );
+    expect(Object.keys(locales)).toEqual(['en', 'ar']);
+    expect(shared.home).toEqual(['@tasklane/federation', '@tasklane/i18n', 'react', 'react/jsx-runtime']);
+    expect(entry).toMatch(/^remoteEntry\.\w{12}\.js$/);
+  });
+
+  test.each([
+    ['alpha', 'remote.json'],
+    ['shell', 'shell.json'],
+  ])('of %s names every file with its hash, and lays a small form beside it', (name, description) => {
+    const { files } = readJson(name, description);
+    const emitted = readdirSync(dist(name), { recursive: true }).filter((file) =>
+      /\.(js|css|woff2)$/.test(file),
+    );
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(emitted));
+    for (const { path, integrity, bytes } of files) {
+      const content = read(name, path);
+      expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+      if (bytes > 512 && /\.(js|css)$/.test(path)) {
+        expect(brotliDecompressSync(read(name, `${path}.br`)).equals(content)).toBe(true);
+        expect(existsSync(join(dist(name), `${path}.gz`))).toBe(true);
+      }
+    }
+  });
+
+  test('of a remote carries nothing that the shell provides, and a small entry', () => {
+    const { entry, files, version } = readJson('alpha', 'remote.json');
+    const code = files
+      .filter(({ path }) => path.endsWith('.js'))
+      .map(({ path }) => read('alpha', path).toString());
+    expect(code.join('')).not.toMatch(/react\.transitional\.element|__CLIENT_INTERNALS/);
+    expect(code.join('')).toContain(`alpha_${version}`);
+    expect(gzipSync(read('alpha', entry)).length).toBeLessThan(9 * 1024);
+  });
+
+  test('of a remote keeps its rules in its own layer', () => {
+    const { files } = readJson('alpha', 'remote.json');
+    const sheet = files.find(({ path }) => path.endsWith('.css')).path;
+    expect(read('alpha', sheet).toString()).toMatch(/^@layer [\w,]+;@layer remote\.alpha\{\.alpha-home-/);
+  });
+
+  test('of unchanged sources keeps its name', async () => {
+    const before = readJson('beta', 'remote.json').version;
+    await build('beta');
+    expect(readJson('beta', 'remote.json').version).toBe(before);
+  }, 30_000);
+});
+
+describe('in a browser', () => {
+  let browser;
+  let site;
+  let page;
+  const faults = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: ['--no-sandbox'],
+    });
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    site = await serveFixtures({ folder: fixtures, remotes: ['alpha', 'beta'] });
+    page = await browser.newPage();
+    faults.length = 0;
+    page.on('pageerror', (error) => faults.push(error.message));
+  });
+  afterEach(async () => {
+    await page.close();
+    site.close();
+  });
+
+  test('shell and remote render with one copy of what they share, under a strict policy', async () => {
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+    await page.getByText('Hello slot').waitFor();
+    await page.getByRole('button', { name: '42' }).click();
+    await page.getByRole('button', { name: '43' }).waitFor();
+    expect(await page.title()).toBe('Alpha 42 | Tasklane');
+    const copies = await page.evaluate(() =>
+      Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((scopes) =>
+        Object.entries(scopes.default).map(([name, versions]) => [name, Object.keys(versions).length]),
+      ),
+    );
+    expect(copies.map(([name]) => name)).toEqual(expect.arrayContaining(['react', '@tasklane/ui']));
+    expect(copies.filter(([, count]) => count !== 1)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('nothing is fetched twice', async () => {
+    await page.goto(site.url);
+    await page.getByText('Hello slot').waitFor();
+    const files = site.asked.filter((path) => path.includes('.') && path !== '/favicon.ico');
+    expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
+  });
+
+  test.each([
+    ['entry', 'beta/remoteEntry'],
+    ['chunk', 'beta/view-page'],
+  ])(
+    'a remote whose %s is dead fails in its place, and comes once it lives again',
+    async (_part, address) => {
+      site.dead.add(address);
+      await page.goto(site.url);
+      await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+      await page.getByRole('link', { name: 'Beta' }).click();
+      await page.getByText('This part of the site did not load').waitFor();
+      await page.getByRole('link', { name: 'Home' }).waitFor();
+      site.dead.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.getByRole('heading', { name: 'Beta' }).waitFor();
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test('pointing at a link loads what lies behind it', async () => {
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+    const entry = page.waitForResponse(/beta\/remoteEntry/);
+    await page.getByRole('link', { name: 'Beta' }).hover();
+    expect((await entry).status()).toBe(200);
+  });
+});
