@@ -1,0 +1,43 @@
+import { accounts } from '@tasklane/contracts';
+import { callOperation } from '@tasklane/backend/testing';
+
+/** Somebody who signed up, with the tokens of their session. */
+export interface Person {
+  readonly username: string;
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly refresh_token: string | undefined;
+}
+
+const password = 'Correct-Horse-9-Battery';
+let count = 0;
+
+/** Signs somebody up over HTTP. Usernames are made up unless given. */
+async function signUp(backend: string, accountType: number, given?: string): Promise<Person> {
+  count += 1;
+  const username = given ?? `person${Date.now().toString(36).slice(-5)}${count}`;
+  const email = `${username}@example.com`;
+  const body = { email, password: { first: password, second: password }, terms_accepted: true };
+  const { data: first } = await callOperation(backend, 'user.signUp', { body });
+  const { data: then } = await callOperation(
+    backend,
+    'user.change',
+    { body: { username, account_type: accountType } },
+    { token: first.token },
+  );
+  return {
+    username,
+    email,
+    password,
+    token: then.token,
+    refresh_token: then.refresh_token ?? first.refresh_token,
+  };
+}
+
+export const buildBuyer = (backend: string, username?: string): Promise<Person> =>
+  signUp(backend, accounts.accountType.buyer, username);
+
+/** A freelancer who has just signed up: a pre-seller. */
+export const buildPreSeller = (backend: string, username?: string): Promise<Person> =>
+  signUp(backend, accounts.accountType.seller, username);

@@ -1,0 +1,81 @@
+import { languageOf, routePath } from '@tasklane/contracts';
+import type {
+  EventName,
+  Host,
+  Intent,
+  LanguageCode,
+  SessionSnapshot,
+  Toast,
+  TrackedEvent,
+} from '@tasklane/contracts';
+import { recordedEvents } from './events';
+
+/** What a view asked of the shell. */
+export interface Asked {
+  readonly toasts: Toast[];
+  readonly dialogs: { name: string; props: unknown }[];
+  readonly navigations: string[];
+  readonly intents: Intent[];
+  readonly tracked: TrackedEvent[];
+  readonly events: [EventName, unknown][];
+}
+
+export interface FakeHostOptions {
+  readonly session?: SessionSnapshot;
+  readonly language?: LanguageCode;
+  readonly currency?: string;
+  /** Parts of the host to put in the place of the ordinary ones. */
+  readonly overrides?: Partial<Host>;
+}
+
+/** A host that behaves as the shell's and keeps what it was asked for. */
+export function fakeHost({
+  session = { state: 'guest', claims: null },
+  language = 'en',
+  currency = 'USD',
+  overrides = {},
+}: FakeHostOptions = {}): { readonly host: Host; readonly asked: Asked } {
+  const { bus, emitted } = recordedEvents();
+  const asked: Asked = {
+    toasts: [],
+    dialogs: [],
+    navigations: [],
+    intents: [],
+    tracked: [],
+    events: emitted,
+  };
+  let current = session;
+  const listeners = new Set<() => void>();
+  const host: Host = {
+    session: {
+      get: () => current,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      signOut: () => {
+        current = { state: 'guest', claims: null };
+        listeners.forEach((listener) => listener());
+        bus.emit('session.signed-out', { reason: 'asked' });
+        return Promise.resolve();
+      },
+      renew: () => Promise.resolve(),
+    },
+    requireLogin(intent) {
+      if (current.state === 'signed-in') return true;
+      asked.intents.push(intent);
+      return false;
+    },
+    openDialog: (name, props) => void asked.dialogs.push({ name, props }),
+    toast: (toast) => void asked.toasts.push(toast),
+    link: routePath,
+    navigate: (to) => void asked.navigations.push(to),
+    track: (event) => void asked.tracked.push(event),
+    events: bus,
+    language,
+    direction: languageOf(language).direction,
+    currency,
+    ...overrides,
+  };
+  return { host, asked };
+}

@@ -1,0 +1,14 @@
+/** Shows a remote as the shell would, over a real back end, and holds every remote to the same contract. */
+export { startBackend } from '@tasklane/backend/testing';
+export type { TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
+export { buildBuyer, buildPreSeller } from './builders/people';
+export type { Person } from './builders/people';
+export { testRemoteContract } from './contract/testRemoteContract';
+export { fakeHost } from './host/fakeHost';
+export type { Asked, FakeHostOptions } from './host/fakeHost';
+export { claimsOf, sessionOf, unsignedToken } from './host/token';
+export type { ClaimsPatch } from './host/token';
+export { renderComponent, renderSlot, renderView } from './render/renderView';
+export type { RenderedView, RenderOptions } from './render/renderView';
+export { failure, startApiServer } from './server/apiServer';
+export type { ApiCall } from './server/apiServer';

@@ -1,0 +1,250 @@
+import { ApiProvider, createApi, memoryTokens } from '@tasklane/api-client';
+import type { Api } from '@tasklane/api-client';
+import type { Host, LanguageCode } from '@tasklane/contracts';
+import {
+  createRegistryStore,
+  createRemotes,
+  createSiteRoutes,
+  federationTexts,
+  HostProvider,
+} from '@tasklane/federation';
+import type { RemoteDefinition, Remotes } from '@tasklane/federation';
+import { createI18n, defineNamespace, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import type { I18n, Namespace } from '@tasklane/i18n';
+import { UiProvider, uiTexts } from '@tasklane/ui';
+import { act, render } from '@testing-library/react';
+import type { RenderResult } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import { createElement, Suspense } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { fakeHost } from '../host/fakeHost';
+import type { Asked } from '../host/fakeHost';
+import { sessionOf } from '../host/token';
+
+const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
+
+export interface RenderOptions {
+  /** Address of the back end, without `/api`. */
+  readonly backend?: string;
+  /** The tokens of whoever looks at it; a guest when left out. */
+  readonly as?: { readonly token: string; readonly refresh_token?: string | undefined };
+  readonly language?: LanguageCode;
+  readonly currency?: string;
+  readonly rates?: Readonly<Record<string, number>>;
+  /** Parts of the host to put in the place of the ordinary ones. */
+  readonly host?: Partial<Host>;
+  /** What fills the slots of the page, by name. */
+  readonly slots?: Readonly<Record<string, FunctionComponent<Record<string, unknown>>>>;
+  /** Texts that the page takes from other packages than its own, such as `formsTexts`. */
+  readonly texts?: readonly Namespace[];
+}
+
+export interface RenderedView extends RenderResult {
+  readonly user: UserEvent;
+  readonly host: Host;
+  readonly asked: Asked;
+  readonly api: Api;
+  readonly i18n: I18n;
+  /** The address that is shown now. */
+  location(): string;
+}
+
+/** What is shown where a page leads elsewhere on the site. */
+const elsewhere = <p>Elsewhere on the site</p>;
+
+/**
+ * Renders a remote's page as the shell would: loader first, then the component, with router, texts, formats, design
+ * system, api and host round it. Links to other pages lead to a page that says so.
+ *
+ * @param remote the remote's definition, `src/index.ts`
+ * @param view key of the view
+ * @param route the route's path pattern and the address to open, `{ path: '/:username', at: '/ada' }`
+ */
+export async function renderView(
+  remote: RemoteDefinition,
+  view: string,
+  route: { readonly path: string; readonly at: string },
+  options: RenderOptions = {},
+): Promise<RenderedView> {
+  const parts = await assemble([remote], options);
+  const { host, api } = parts;
+  const listed = { name: view, path: route.path, access: 'public', view } as const;
+  const remotes = remotesOf(parts.i18n, options, { remote, routes: [listed] });
+  const site = createSiteRoutes({ remotes, host, api, guard: () => null }).filter(({ id }) => id === view);
+  const router = createMemoryRouter(
+    [
+      {
+        element: (
+          <UiProvider>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </UiProvider>
+        ),
+        children: [...site, { path: '*', element: elsewhere }],
+      },
+    ],
+    { initialEntries: [route.at] },
+  );
+  const rendered = render(parts.wrap(<RouterProvider router={router} />, remotes));
+  await act(() => settled(router));
+  return {
+    ...rendered,
+    ...parts,
+    unmount: unmounting(rendered, router),
+    location: () => {
+      const { pathname, search, hash } = router.state.location;
+      return pathname + search + hash;
+    },
+  };
+}
+
+/** Renders what fills a slot, with the props that the slot's user hands over. */
+export async function renderSlot(
+  remote: RemoteDefinition,
+  view: string,
+  props: object,
+  options: RenderOptions = {},
+): Promise<RenderedView> {
+  const load = remote.views[view];
+  if (!load) throw new Error(`${remote.name} has no view "${view}".`);
+  const Component = (await load()).default.Component as ComponentType<object>;
+  return renderComponent(createElement(Component, props), { ...options, remote });
+}
+
+/** Renders a component of a remote, of the shell or of a package inside all that the shell gives. */
+export async function renderComponent(
+  component: ReactNode,
+  { remote, ...options }: RenderOptions & { readonly remote?: RemoteDefinition } = {},
+): Promise<RenderedView> {
+  const parts = await assemble(remote ? [remote] : [], options);
+  const router = createMemoryRouter([
+    { path: '/', element: <UiProvider>{component}</UiProvider> },
+    { path: '*', element: elsewhere },
+  ]);
+  const rendered = render(parts.wrap(<RouterProvider router={router} />, remotesOf(parts.i18n, options)));
+  return {
+    ...rendered,
+    ...parts,
+    unmount: unmounting(rendered, router),
+    location: () => router.state.location.pathname,
+  };
+}
+
+async function assemble(definitions: readonly RemoteDefinition[], options: RenderOptions) {
+  const { backend = window.location.origin, as, language = 'en', currency = 'USD', rates } = options;
+  const i18n = createI18n({ language });
+  const own = definitions.map(namespaceOf);
+  for (const namespace of [uiTexts, federationTexts, ...own, ...(options.texts ?? [])]) {
+    await registerNamespace(i18n, namespace);
+  }
+  const session = sessionOf(as?.token ?? null);
+  const { host, asked } = fakeHost({
+    session,
+    language,
+    currency,
+    ...(options.host && { overrides: options.host }),
+  });
+  const tokens = memoryTokens({ access: as?.token ?? null, refresh: as?.refresh_token ?? null });
+  const api = createApi({ baseUrl: `${backend}/api`, tokens, language: () => language });
+  const wrap = (children: ReactNode, remotes: Remotes) => (
+    <I18nProvider i18n={i18n}>
+      <ApiProvider api={api}>
+        <HostProvider host={host} remotes={remotes}>
+          <FormatProvider currency={currency} timeZone="UTC" {...(rates && { rates })}>
+            {children}
+          </FormatProvider>
+        </HostProvider>
+      </ApiProvider>
+    </I18nProvider>
+  );
+  return { user: userEvent.setup(), host, asked, api, i18n, wrap };
+}
+
+const namespaceOf = ({ name, locales }: RemoteDefinition): Namespace =>
+  defineNamespace(name, locales as Namespace['languages']);
+
+/** A loader of remotes whose registry lists the one under test and what fills the page's slots. */
+function remotesOf(
+  i18n: I18n,
+  { slots = {}, language = 'en' }: RenderOptions,
+  tested?: { readonly remote: RemoteDefinition; readonly routes: Parameters<typeof entry>[1] },
+): Remotes {
+  const filling: RemoteDefinition = {
+    name: 'filling',
+    views: Object.fromEntries(
+      Object.entries(slots).map(([name, Component]) => [
+        name,
+        () => Promise.resolve({ default: { Component } }),
+      ]),
+    ),
+    locales: { en: () => Promise.resolve({ default: {} }) },
+  };
+  const definitions = tested ? [tested.remote, filling] : [filling];
+  const initial = {
+    contracts: '1.0.0',
+    remotes: [
+      ...(tested ? [entry(tested.remote.name, tested.routes, [])] : []),
+      entry(
+        'filling',
+        [],
+        Object.keys(slots).map((name) => ({ name, view: name })),
+      ),
+    ],
+  };
+  return createRemotes({
+    registry: createRegistryStore({
+      initial,
+      patience,
+      fetch: () => Promise.resolve(Response.json(initial)),
+    }),
+    runtime: {
+      load: ({ name }) => {
+        const found = definitions.find((definition) => definition.name === name);
+        return found
+          ? Promise.resolve(found)
+          : Promise.reject(new Error(`No remote "${name}" in this test.`));
+      },
+    },
+    patience,
+    language,
+    loadTexts: (definition) => registerNamespace(i18n, namespaceOf(definition)),
+  });
+}
+
+type Entry = ReturnType<ReturnType<typeof createRegistryStore>['get']>['remotes'][number];
+
+const entry = (name: string, routes: Entry['routes'], slots: Entry['slots']): Entry => ({
+  name,
+  version: 'test',
+  base: '/',
+  entry: 'remoteEntry.js',
+  access: 'public',
+  routes,
+  slots,
+  views: {},
+  shared: {},
+  locales: {},
+  integrity: {},
+});
+
+const unmounting =
+  ({ unmount }: RenderResult, router: ReturnType<typeof createMemoryRouter>) =>
+  () => {
+    unmount();
+    router.dispose();
+  };
+
+/** The first page's loader has answered. */
+async function settled(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

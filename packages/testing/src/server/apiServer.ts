@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorStatus } from '@tasklane/contracts';
+import type { ErrorName } from '@tasklane/contracts';
+import { endpoints } from '@tasklane/contracts/endpoints';
+import type { OperationId } from '@tasklane/contracts/operations';
+
+/** One call as the server got it. */
+export interface ApiCall {
+  readonly id: OperationId;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly token: string | null;
+}
+/** The body of success, or `failure(…)`. */
+type Handler = (call: ApiCall) => unknown;
+
+const failed = Symbol('failed');
+
+/** A failure for a handler to answer with. */
+export const failure = (error: ErrorName, message: string = error, errors?: object) => ({
+  [failed]: true,
+  code: errorStatus[error],
+  error,
+  error_message: message,
+  errors,
+});
+
+/**
+ * A real HTTP server in this process that speaks the contract's addresses: for failures that a real back end could
+ * hardly be brought to, and for those who stand below it. Operations without a handler answer 404.
+ */
+export async function startApiServer(handlers: Partial<Record<OperationId, Handler>>) {
+  const calls: ApiCall[] = [];
+  const table = (Object.keys(handlers) as OperationId[]).map((id) => ({
+    id,
+    method: endpoints[id].method,
+    // Static segments win over parameters, as on the server.
+    weight: endpoints[id].path.split('/').filter((part) => !part.startsWith(':')).length,
+    pattern: new RegExp(`^/api${endpoints[id].path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+  }));
+  table.sort((a, b) => b.weight - a.weight);
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '/', 'http://test');
+      const entry = table.find(
+        ({ method, pattern }) => method === request.method && pattern.test(url.pathname),
+      );
+      const text = Buffer.concat(chunks).toString();
+      let answer: unknown = failure('not_found');
+      if (entry) {
+        const call: ApiCall = {
+          id: entry.id,
+          params: { ...entry.pattern.exec(url.pathname)?.groups },
+          query: url.searchParams,
+          body: text === '' ? undefined : (JSON.parse(text) as unknown),
+          token: request.headers.authorization?.replace('Bearer ', '') ?? null,
+        };
+        calls.push(call);
+        answer = handlers[entry.id]?.(call);
+      }
+      const refused = typeof answer === 'object' && answer !== null && failed in answer;
+      const status = refused
+        ? (answer as unknown as { code: number }).code
+        : answer === undefined
+          ? 204
+          : 200;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(answer === undefined ? undefined : JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: (id: OperationId) => calls.filter((call) => call.id === id),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
