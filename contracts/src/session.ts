@@ -58,6 +58,8 @@ export const storageKeys = {
   intent: 'pendingIntent',
   rememberedRoute: 'rememberedRoute',
   colourScheme: 'colourScheme',
+  /** Of this tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
+  categoryPath: 'categoryPath',
 } as const;
 
 /** Something a guest wanted to do, remembered over sign-in or sign-up and then resumed. */
