@@ -1,15 +1,14 @@
 import { startBackend } from './backend';
 import { readConfig } from './platform/config';
 
-const backend = await startBackend(readConfig());
-process.stdout.write(`${JSON.stringify({ listening: backend.url, accounts: backend.accounts })}\n`);
-
-let stopping = false;
-async function stop(): Promise<void> {
-  if (stopping) return;
-  stopping = true;
-  await backend.close();
-  process.exit(0);
+try {
+  const backend = await startBackend(readConfig());
+  process.stdout.write(`${JSON.stringify({ listening: backend.url, accounts: backend.accounts })}\n`);
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= backend.close().then(() => process.exit(0)));
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);

@@ -1,0 +1,118 @@
+import sharp from 'sharp';
+import { mediaPath, picturePath } from '@tasklane/contracts';
+import { buildUser, picture, put, startBackend, upload } from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+
+let backend: TestBackend;
+let user: BuiltUser;
+beforeAll(async () => {
+  backend = await startBackend();
+  user = await buildUser(backend);
+});
+afterAll(() => backend.close());
+
+const task = (bytes: Uint8Array, name = 'picture.png') => ({ kind: 'task' as const, name, bytes });
+const open = (path: string, init?: RequestInit) => fetch(backend.url + path, init);
+
+/** Status, error name and what is told of the file. */
+async function told(answer: Response) {
+  const body = (await answer.json()) as {
+    error: string;
+    errors?: { children: { file: { errors: string[] } } };
+  };
+  return { status: answer.status, error: body.error, file: body.errors?.children.file.errors };
+}
+
+test('a picture is served as WebP in each of its sizes', async () => {
+  const location = await upload(backend, user.token, task(await picture(800, 600)));
+  for (const [transform, width, height] of [
+    ['task', 330, 220],
+    ['task_large', 680, 425],
+  ] as const) {
+    const answer = await open(picturePath(location, transform));
+    expect(answer.headers.get('content-type')).toBe('image/webp');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('cache-control')).toContain('immutable');
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect([made.width, made.height]).toEqual([width, height]);
+  }
+  expect((await open(`/api/files/huge/${location}`)).status).toBe(404);
+});
+
+test('a drawing with a script is served as pixels', async () => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><script>alert(1)</script><rect width="700" height="500"/></svg>',
+  );
+  const location = await upload(backend, user.token, task(svg, 'drawing.svg'));
+  const answer = await open(picturePath(location, 'task'));
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(Buffer.from(await answer.arrayBuffer()).toString('latin1')).not.toContain('script');
+});
+
+test.each(['page.html', 'picture.png', 'run.js'])('markup under the name %s is no picture', async (name) => {
+  const markup = Buffer.from('<html><script>alert(1)</script></html>');
+  expect(await told(await put(backend, user.token, task(markup, name)))).toEqual({
+    status: 400,
+    error: 'validation_failed',
+    file: ['This file is not valid or cannot be read.'],
+  });
+});
+
+test('a small picture is refused with both sizes', async () => {
+  expect(await told(await put(backend, user.token, task(await picture(679, 500))))).toMatchObject({
+    status: 400,
+    file: ['The picture must be at least 680 × 425 pixels; this one is 679 × 500.'],
+  });
+});
+
+test('more bytes than promised are refused', async () => {
+  const input = { params: { id: 'message' as const }, body: { name: 'a.txt', bytes: 3 } };
+  const { data } = await backend.call('uploads.policy', input, user.token);
+  const answer = await open(data.url, { method: 'PUT', body: 'more than three' });
+  expect(await told(answer)).toMatchObject({ status: 413, error: 'payload_too_large' });
+});
+
+test('a profile picture of more than 15 MB gets no address', async () => {
+  const input = { params: { id: 'profile' as const }, body: { name: 'a.png', bytes: 15 * 1024 * 1024 + 1 } };
+  expect((await backend.call('uploads.policy', input, user.token)).status).toBe(413);
+});
+
+test('an address is good once, for its own file, for a quarter of an hour', async () => {
+  const ask = async () => {
+    const input = { params: { id: 'delivery' as const }, body: { name: 'notes.txt', bytes: 5 } };
+    return (await backend.call('uploads.policy', input, user.token)).data;
+  };
+  const send = (url: string) => open(url, { method: 'PUT', body: 'words' });
+  const [first, second] = [await ask(), await ask()];
+  expect((await send(first.url)).status).toBe(200);
+  expect(await told(await send(first.url))).toMatchObject({ status: 409, error: 'conflict' });
+  const swapped = second.url.replace(second.location, first.location);
+  expect(await told(await send(swapped))).toMatchObject({ status: 401, error: 'token_invalid' });
+  await backend.advance('PT16M');
+  expect(await told(await send(second.url))).toMatchObject({ status: 401, error: 'token_expired' });
+});
+
+test('a private file is served to nobody by its address', async () => {
+  const fresh = await buildUser(backend);
+  const bytes = await picture(10, 10);
+  const location = await upload(backend, fresh.token, {
+    kind: 'requirement',
+    name: '../../brief.png',
+    bytes,
+  });
+  expect((await open(picturePath(location, 'task'))).status).toBe(404);
+  expect((await open(mediaPath(location))).status).toBe(404);
+});
+
+test('a film is served in ranges', async () => {
+  const fresh = await buildUser(backend);
+  // The first box of an MP4 file, which is all that tells what it is.
+  const head = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex');
+  const film = Buffer.concat([head, Buffer.alloc(100)]);
+  const location = await upload(backend, fresh.token, task(film, 'clip.mp4'));
+  const part = await open(mediaPath(location), { headers: { range: 'bytes=4-7' } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get('content-range')).toBe('bytes 4-7/124');
+  expect(await part.text()).toBe('ftyp');
+  expect((await open(mediaPath(location), { headers: { range: 'bytes=500-' } })).status).toBe(416);
+});
