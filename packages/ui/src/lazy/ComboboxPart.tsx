@@ -4,15 +4,10 @@ import { ChevronDownIcon } from '../icons';
 import type { ComboboxProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 import { useDescribed } from './useDescribed';
+import { inMantine } from './inMantine';
 
 /** The searchable field itself; see `Combobox`. */
-export default function ComboboxPart({
-  control,
-  options,
-  placeholder,
-  clearable,
-  ...rest
-}: PartOf<ComboboxProps>) {
+function ComboboxPart({ control, options, placeholder, clearable, ...rest }: PartOf<ComboboxProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);
   return (
@@ -34,3 +29,5 @@ export default function ComboboxPart({
     />
   );
 }
+
+export default inMantine(ComboboxPart);

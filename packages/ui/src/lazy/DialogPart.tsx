@@ -8,6 +8,7 @@ import { useText } from '@tasklane/i18n';
 import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
+import { inMantine } from './inMantine';
 import type { DialogProps } from './dialog-props';
 import { useOpened } from './useOpened';
 
@@ -15,7 +16,7 @@ const WIDTHS = { sm: '26rem', md: '34rem', lg: '52rem' } as const;
 const MOTION = { transition: 'fade', duration: 160 } as const;
 
 /** The dialog itself; see `Dialog`. */
-export default function DialogPart({
+function DialogPart({
   open,
   onClose,
   title,
@@ -57,3 +58,5 @@ export default function DialogPart({
     </Modal.Root>
   );
 }
+
+export default inMantine(DialogPart);

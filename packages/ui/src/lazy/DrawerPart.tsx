@@ -9,11 +9,12 @@ import clsx from 'clsx';
 import { IconButton } from '../actions/Button';
 import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
+import { inMantine } from './inMantine';
 import type { DrawerProps } from './dialog-props';
 import { useOpened } from './useOpened';
 
 /** The panel itself; see `Drawer`. */
-export default function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {
+function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {
   const t = useText('ui');
   const { direction } = useLanguage();
   // The vendor's left and right are those of the screen's language already; only its motion is not.
@@ -47,3 +48,5 @@ export default function DrawerPart({ open, onClose, title, side = 'start', actio
     </Drawer.Root>
   );
 }
+
+export default inMantine(DrawerPart);

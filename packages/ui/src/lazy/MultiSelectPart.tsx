@@ -4,16 +4,10 @@ import { ChevronDownIcon } from '../icons';
 import type { MultiSelectProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 import { useDescribed } from './useDescribed';
+import { inMantine } from './inMantine';
 
 /** The searchable field itself; see `MultiSelect`. */
-export default function MultiSelectPart({
-  control,
-  options,
-  value,
-  placeholder,
-  max,
-  ...rest
-}: PartOf<MultiSelectProps>) {
+function MultiSelectPart({ control, options, value, placeholder, max, ...rest }: PartOf<MultiSelectProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);
   return (
@@ -36,3 +30,5 @@ export default function MultiSelectPart({
     />
   );
 }
+
+export default inMantine(MultiSelectPart);

@@ -1,0 +1,73 @@
+import { storageKeys } from '@tasklane/contracts';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** `auto` follows the system. */
+export type ColorScheme = 'light' | 'dark' | 'auto';
+
+/** Where the browser keeps the visitor's choice. */
+export const COLOR_SCHEME_KEY = storageKeys.colourScheme;
+const attribute = 'data-mantine-color-scheme';
+const systemDark = '(prefers-color-scheme: dark)';
+
+/**
+ * A script for the head of the page: applies a stored colour scheme before the first paint.
+ * Without it, and without a stored choice, the CSS follows the system by itself.
+ */
+export const COLOR_SCHEME_SCRIPT = `try{var s=localStorage.getItem(${JSON.stringify(COLOR_SCHEME_KEY)});if(s==='light'||s==='dark')document.documentElement.setAttribute('${attribute}',s)}catch(e){}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function stored(): ColorScheme {
+  try {
+    const choice = localStorage.getItem(COLOR_SCHEME_KEY);
+    return choice === 'light' || choice === 'dark' ? choice : 'auto';
+  } catch {
+    return 'auto';
+  }
+}
+
+function choose(scheme: ColorScheme): void {
+  try {
+    localStorage.setItem(COLOR_SCHEME_KEY, scheme);
+  } catch {
+    // Storage is forbidden: the choice holds for nobody, and the system's stays.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** The chosen colour scheme and how to choose another. */
+export function useColorScheme(): { scheme: ColorScheme; setScheme: (scheme: ColorScheme) => void } {
+  return { scheme: useSyncExternalStore(subscribe, stored, () => 'auto'), setScheme: choose };
+}
+
+function subscribeToSystem(listener: () => void): () => void {
+  const media = window.matchMedia(systemDark);
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+}
+
+/** What is really shown: the choice, or what the system wants. */
+export function useShownScheme(): 'light' | 'dark' {
+  const { scheme } = useColorScheme();
+  const dark = useSyncExternalStore(
+    subscribeToSystem,
+    () => window.matchMedia(systemDark).matches,
+    () => false,
+  );
+  return scheme === 'auto' ? (dark ? 'dark' : 'light') : scheme;
+}
+
+/** Tells the style sheets which scheme is shown. */
+export function useSchemeOnPage(forced: 'light' | 'dark' | undefined): void {
+  const shown = useShownScheme();
+  useEffect(() => document.documentElement.setAttribute(attribute, forced ?? shown), [forced, shown]);
+}
