@@ -45,6 +45,8 @@ export interface Api extends Queries {
   call<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<Answer<Id>>;
   /** The number that a HEAD operation answers. @throws ApiError */
   total<Id extends CountId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<number>;
+  /** The file that an operation answers, under the name that the server gave it. @throws ApiError */
+  download<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<File>;
   /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
   renew(): Promise<void>;
   readonly upload: Upload;
@@ -137,6 +139,11 @@ export function createApi(options: ApiOptions): Api {
     call,
     total: async (id, ...[input, callOptions]) =>
       Number((await run(id, input as AnyInput, callOptions)).headers.get('x-total-count') ?? 0),
+    download: async (id, ...[input, callOptions]) => {
+      const response = await run(id, input as AnyInput, callOptions);
+      const name = fileName(response.headers.get('content-disposition'));
+      return new File([await response.blob()], name, { type: response.headers.get('content-type') ?? '' });
+    },
     renew: async () => {
       await refresh(tokens.get().access);
     },
@@ -146,6 +153,13 @@ export function createApi(options: ApiOptions): Api {
     tokens,
     ...createQueries(call, options.firstAnswers ?? []),
   };
+}
+
+/** The name in a `content-disposition`, the one that may have any letters first. */
+function fileName(disposition: string | null): string {
+  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
+  const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
+  return encoded ? decodeURIComponent(encoded) : plain || 'file';
 }
 
 /** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */

@@ -9,6 +9,8 @@ export { createQueryClient, isRetryable, queryKey } from './queries';
 export { useApiMutation, useApiQuery } from './react/hooks';
 export type { ApiQueryOptions } from './react/hooks';
 export { ApiProvider, useApi } from './react/provider';
+export { useUploads } from './react/useUploads';
+export type { UploadProgress } from './react/useUploads';
 export type { Realtime, RealtimeOptions } from './realtime/createRealtime';
 export { browserLock, pageLock } from './session/lock';
 export type { Lock } from './session/lock';

@@ -3,6 +3,8 @@ export { Form } from './Form';
 export type { FormProps, FormSchema } from './Form';
 export { isFailure } from './errors';
 export type { Failure, PathErrors } from './errors';
+export { AssetsField } from './fields/AssetsField';
+export type { AssetsFieldProps } from './fields/AssetsField';
 export * from './fields/choiceFields';
 export * from './fields/otherFields';
 export { PasswordField } from './fields/PasswordField';
