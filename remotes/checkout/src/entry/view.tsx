@@ -1,0 +1,27 @@
+import type { Api } from '@tasklane/api-client';
+import type { Host } from '@tasklane/contracts';
+import { defineView } from '@tasklane/federation';
+import { LoadingArea } from '@tasklane/ui';
+import { redirect } from 'react-router-dom';
+
+/** The address of the pay page of the visitor's basket; of the home page when there is none to be had. */
+async function destination(host: Host, api: Api): Promise<string> {
+  const home = host.link('home', {});
+  try {
+    const { data } = await api.call('basket.list', undefined, { handled: true });
+    const [basket] = data;
+    if (!basket) return home;
+    host.track({ type: 'basket', value: basket.total });
+    return host.link('checkout-pay', { basket: basket.hash });
+  } catch {
+    return home;
+  }
+}
+
+/** `/checkout` shows nothing of its own: it leads to the basket's pay page. */
+export default defineView({
+  loader: async ({ host, api }): Promise<never> => {
+    throw redirect(await destination(host, api));
+  },
+  Component: () => <LoadingArea />,
+});

@@ -1,0 +1,44 @@
+import type { Data } from '@tasklane/api-client';
+import { resizedPicture } from '@tasklane/contracts';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Card, Divider, Facts, Heading, Stack, Text } from '@tasklane/ui';
+import css from '../pay/summary.module.css';
+
+/** What was bought and paid. */
+export function OrderCard({ order }: { order: Data<'orders.read'> }) {
+  const t = useText('checkout');
+  const format = useFormat();
+  return (
+    <Card>
+      <Stack gap="md">
+        <div className={css.task}>
+          {order.task.image && (
+            <img
+              className={css.picture}
+              src={resizedPicture(order.task.image, 'task')}
+              alt=""
+              width={330}
+              height={220}
+            />
+          )}
+          <div>
+            <Heading level={2} size="md">
+              {order.task.title}
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t('summary.by', { name: order.seller.username })}
+            </Text>
+          </div>
+        </div>
+        <Divider />
+        <Facts
+          items={[
+            [t('order.reference'), <bdi key="reference">{order.reference}</bdi>],
+            [t('order.quantity'), format.number(order.quantity)],
+            [t('order.paid'), format.money(order.billing_price)],
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

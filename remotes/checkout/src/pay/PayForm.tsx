@@ -1,0 +1,52 @@
+import { payments } from '@tasklane/contracts/schemas';
+import { Form, FormError, SubmitButton } from '@tasklane/forms';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Card, Heading, LockIcon, Notice, Stack, Text } from '@tasklane/ui';
+import { CardFields } from './card/CardFields';
+import { StepUp } from './StepUp';
+import { usePayment } from './usePayment';
+import { useStepUp } from './useStepUp';
+
+interface Props {
+  basket: string;
+  /** Dollars. */
+  total: number;
+  onPaid: (order: string) => void;
+}
+
+const empty = { number: '', expiry: '', cvc: '', name: '' };
+
+/** The card and the button that pays. A refusal is told in place; what was typed stays. */
+export default function PayForm({ basket, total, onPaid }: Props) {
+  const t = useText('checkout');
+  const format = useFormat();
+  const { authenticate, dialog } = useStepUp();
+  const pay = usePayment(basket, authenticate);
+
+  return (
+    <Card>
+      <Form
+        schema={payments.cardForm}
+        initialValues={empty}
+        label={t('pay.form')}
+        onSubmit={async (values) => onPaid(await pay(values))}
+      >
+        <Stack gap="lg">
+          <Heading level={2} size="lg">
+            {t('pay.card')}
+          </Heading>
+          <FormError />
+          <CardFields />
+          <SubmitButton size="lg" fullWidth startIcon={<LockIcon />}>
+            {t('pay.button', { total: format.money(total) })}
+          </SubmitButton>
+          <Text size="sm" tone="muted">
+            {t('pay.protection')}
+          </Text>
+        </Stack>
+      </Form>
+      <Notice>{t('pay.usd')}</Notice>
+      {dialog && <StepUp {...dialog} />}
+    </Card>
+  );
+}

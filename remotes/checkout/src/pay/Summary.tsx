@@ -1,0 +1,109 @@
+import { useApi } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { isApiError, queryKey } from '@tasklane/api-client';
+import { resizedPicture, tasks } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { BareLink, Card, Divider, Facts, Heading, Price, QuantityPicker, Stack, Text } from '@tasklane/ui';
+import { useRef, useState } from 'react';
+import css from './summary.module.css';
+
+type Basket = Data<'basket.read'>;
+
+/** What is bought, in what quantity, and what it comes to. Every sum is the server's. */
+export function Summary({ basket }: { basket: Basket }) {
+  const t = useText('checkout');
+  const format = useFormat();
+  const { link } = useHost();
+  const [item] = basket.items;
+  const { quantity, change, error, busy } = useQuantity(basket);
+  if (!item) return null;
+  const { gig, gig_package } = item;
+  const picture = gig.carouselImage.assets[0]?.path;
+
+  return (
+    <Card aria-busy={busy || undefined}>
+      <Stack gap="md">
+        <div className={css.task}>
+          {picture && (
+            <img
+              className={css.picture}
+              src={resizedPicture(picture, 'task')}
+              alt=""
+              width={330}
+              height={220}
+            />
+          )}
+          <div>
+            <Heading level={2} size="md">
+              <BareLink to={link('task_info', { username: gig.username, slug: gig.slug })}>
+                {gig.title}
+              </BareLink>
+            </Heading>
+            <Text size="sm" tone="muted">
+              {t('summary.by', { name: gig.username })}
+            </Text>
+            <Text size="sm" tone="muted">
+              {t('summary.delivery', { count: Math.max(1, Math.round(gig_package.delivery / 24)) })}
+            </Text>
+          </div>
+        </div>
+        <QuantityPicker
+          value={quantity}
+          max={tasks.maxQuantity(gig_package.price)}
+          onChange={change}
+          error={error}
+        />
+        <Divider />
+        <Facts
+          items={[
+            [t('summary.unit'), format.money(gig_package.price)],
+            [t('summary.price', { count: item.quantity }), format.money(basket.price)],
+            [
+              t('summary.fee', { rate: format.number(basket.service_rate, { maximumFractionDigits: 2 }) }),
+              format.money(basket.service_fee),
+            ],
+          ]}
+        />
+        <Divider />
+        <div className={css.total} aria-live="polite">
+          <strong>{t('summary.total')}</strong>
+          <Price amount={basket.total} size="lg" />
+        </div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Changes the quantity on the server; the newest wish wins over an answer that comes late. */
+function useQuantity(basket: Basket) {
+  const api = useApi();
+  const host = useHost();
+  const t = useText('checkout');
+  const [wish, setWish] = useState<number>();
+  const [error, setError] = useState<string>();
+  const newest = useRef(0);
+
+  const change = async (quantity: number) => {
+    const mine = ++newest.current;
+    setWish(quantity);
+    setError(undefined);
+    const params = { id: basket.hash };
+    try {
+      const answer = await api.call('basket.change', { params, body: { quantity } }, { handled: true });
+      if (mine !== newest.current) return;
+      api.queryClient.setQueryData(queryKey('basket.read', { params }), answer);
+      host.events.emit('basket.changed', { hash: basket.hash, items: answer.data.items.length });
+    } catch (thrown) {
+      if (mine === newest.current) setError((isApiError(thrown) && thrown.message) || t('summary.failed'));
+    }
+    if (mine === newest.current) setWish(undefined);
+  };
+
+  return {
+    quantity: wish ?? basket.items[0]?.quantity ?? 1,
+    change: (quantity: number) => void change(quantity),
+    error,
+    busy: wish !== undefined,
+  };
+}

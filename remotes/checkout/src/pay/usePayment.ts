@@ -1,0 +1,82 @@
+import { isApiError, newIdempotencyKey, useApi } from '@tasklane/api-client';
+import type { Api, Data } from '@tasklane/api-client';
+import { timing } from '@tasklane/contracts';
+import { useRef } from 'react';
+import { tokenise } from './card/tokenise';
+import type { CardValues } from './card/tokenise';
+
+export type Outcome = Data<'payments.purchase'>;
+
+/** Shows the page of the card's bank and answers what came of it. */
+export type Authenticate = (payment: Outcome) => Promise<Outcome>;
+
+interface Attempt {
+  readonly card: string;
+  readonly token: string;
+  readonly key: string;
+}
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Whether the call may have been carried out although no answer came. */
+const isOpen = (error: unknown): boolean =>
+  isApiError(error) &&
+  (error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress');
+
+/**
+ * Pays for a basket by card, up to the order.
+ *
+ * One attempt keeps its card token and its idempotency key until its outcome is known: pressing again after a
+ * lost connection asks for the same payment, not for another one.
+ */
+export function usePayment(basket: string, authenticate: Authenticate) {
+  const api = useApi();
+  const attempt = useRef<Attempt | null>(null);
+
+  /** @returns the order's hash. @throws ApiError, whose text is for people */
+  return async (values: CardValues): Promise<string> => {
+    const card = JSON.stringify(values);
+    if (attempt.current?.card !== card) {
+      const { data: setup } = await api.call(
+        'payments.setup',
+        { params: { type: 'card' } },
+        { handled: true },
+      );
+      attempt.current = { card, token: await tokenise(api, setup, values), key: newIdempotencyKey() };
+    }
+    const { token, key } = attempt.current;
+    try {
+      const { data } = await api.call(
+        'payments.purchase',
+        { params: { type: 'card' }, body: { basket, card_token: token } },
+        { idempotencyKey: key, handled: true },
+      );
+      const outcome = await follow(api, data, authenticate);
+      attempt.current = null;
+      return outcome.order ?? '';
+    } catch (error) {
+      if (!isOpen(error)) attempt.current = null;
+      throw error;
+    }
+  };
+}
+
+/** Goes on until the payment has succeeded. @throws ApiError payment_declined */
+async function follow(api: Api, first: Outcome, authenticate: Authenticate): Promise<Outcome> {
+  let outcome = first;
+  while (outcome.status !== 'succeeded') {
+    if (outcome.status === 'requires_action') outcome = await authenticate(outcome);
+    if (outcome.status === 'processing') {
+      await wait(timing.coinPolling);
+      outcome = (await api.call('payments.poll', inputOf(outcome), { handled: true })).data;
+    }
+    if (outcome.status === 'failed') outcome = await confirm(api, outcome);
+  }
+  return outcome;
+}
+
+const inputOf = ({ payment }: Outcome) => ({ params: { type: 'card' as const }, body: { payment } });
+
+/** Has the server settle the payment. @throws ApiError payment_declined, with the server's text */
+export const confirm = async (api: Api, payment: Outcome): Promise<Outcome> =>
+  (await api.call('payments.confirm', inputOf(payment), { handled: true })).data;

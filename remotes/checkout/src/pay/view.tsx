@@ -1,0 +1,44 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { LoadingArea } from '@tasklane/ui';
+import { lazy, Suspense } from 'react';
+import { CheckoutPage } from '../steps/CheckoutPage';
+import { Summary } from './Summary';
+
+/** Forms and their schemas come in a chunk of their own, while the summary shows already. */
+const PayForm = lazy(() => import('./PayForm'));
+
+type Basket = Data<'basket.read'>;
+
+function Pay({ first }: { first: Basket }) {
+  const t = useText('checkout');
+  const host = useHost();
+  const { data } = useApiQuery(
+    'basket.read',
+    { params: { id: first.hash } },
+    { handled: true, staleTime: Infinity },
+  );
+  const basket = data?.data ?? first;
+
+  const paid = (order: string) => {
+    host.events.emit('basket.changed', { hash: null, items: 0 });
+    host.track({ type: 'purchase', value: basket.total });
+    host.navigate(host.link('checkout-requirements', {}, { query: { order } }), { replace: true });
+  };
+
+  return (
+    <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} />}>
+      <Suspense fallback={<LoadingArea />}>
+        <PayForm basket={basket.hash} total={basket.total} onPaid={paid} />
+      </Suspense>
+    </CheckoutPage>
+  );
+}
+
+export default defineView<Basket, { basket: string }>({
+  loader: async ({ params, api }) =>
+    (await api.ensure('basket.read', { params: { id: params.basket } })).data,
+  Component: ({ data }) => <Pay key={data.hash} first={data} />,
+});

@@ -1,0 +1,35 @@
+import type { Data } from '@tasklane/api-client';
+import { defineView } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { LoadingArea } from '@tasklane/ui';
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router-dom';
+import { OrderCard } from '../order/OrderCard';
+import { CheckoutPage } from '../steps/CheckoutPage';
+
+const RequirementsForm = lazy(() => import('./RequirementsForm'));
+
+type Order = Data<'orders.read'>;
+
+function Requirements({ order }: { order: Order }) {
+  const t = useText('checkout');
+  return (
+    <CheckoutPage step="requirements" title={t('requirements.title')} aside={<OrderCard order={order} />}>
+      <Suspense fallback={<LoadingArea />}>
+        <RequirementsForm order={order.hash} seller={order.seller.username} />
+      </Suspense>
+    </CheckoutPage>
+  );
+}
+
+export default defineView<Order>({
+  /** Requirements are given once: whoever comes back is led on. */
+  loader: async ({ url, api, host }) => {
+    const id = url.searchParams.get('order') ?? '';
+    if (id === '') throw redirect(host.link('view_my_purchases', {}));
+    const { data } = await api.ensure('orders.read', { params: { id } });
+    if (data.requirement) throw redirect(host.link('checkout-confirmation', {}, { query: { order: id } }));
+    return data;
+  },
+  Component: ({ data }) => <Requirements order={data} />,
+});

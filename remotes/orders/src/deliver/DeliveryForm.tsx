@@ -1,0 +1,65 @@
+import { queryKey, useApi, useUploads } from '@tasklane/api-client';
+import { orders as rules } from '@tasklane/contracts';
+import { orders } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { AssetsField, Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Card, Group, Heading, Stack } from '@tasklane/ui';
+import { useState } from 'react';
+import type { Order } from '../order/status';
+import { refresh } from '../order/useLiveOrders';
+
+/** Delivers the work: at least one file, and a message. */
+export default function DeliveryForm({ order }: { order: Order }) {
+  const t = useText('orders');
+  const api = useApi();
+  const host = useHost();
+  const { upload, progress } = useUploads('delivery');
+  const [files, setFiles] = useState<File[]>([]);
+  const params = { id: order.hash };
+  return (
+    <Card>
+      <Form
+        schema={orders.orderStatusChange}
+        initialValues={{ status: 'delivered', message: '', assets: [] as string[] }}
+        draft={{ key: `deliver-${order.hash}`, omit: ['assets', 'status'] }}
+        label={t('deliver.title')}
+        onSubmit={async (values) => {
+          const body = { ...values, assets: await upload(files) };
+          const answer = await api.call('orders.changeStatus', { params, body }, { handled: true });
+          api.queryClient.setQueryData(queryKey('orders.read', { params }), answer);
+          host.toast({ kind: 'success', text: t('deliver.done') });
+          host.events.emit('order.changed', { order: order.hash, status: answer.data.status });
+          void refresh(api);
+        }}
+      >
+        <Stack gap="md">
+          <Heading level={2} size="lg">
+            {t('deliver.title')}
+          </Heading>
+          <FormError />
+          <AssetsField
+            name="assets"
+            label={t('deliver.files')}
+            max={rules.uploadLimits.files}
+            maxSize={rules.uploadLimits.bytes}
+            files={files}
+            onFiles={setFiles}
+            progress={progress}
+          />
+          <TextAreaField
+            name="message"
+            label={t('deliver.message')}
+            help={t('deliver.messageHelp')}
+            limit={rules.orderMessage.max}
+            rows={5}
+            optional
+          />
+          <Group>
+            <SubmitButton size="lg">{t('deliver.send')}</SubmitButton>
+          </Group>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { defineView } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Card, CheckIcon, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router-dom';
+import { Deliveries } from '../order/Deliveries';
+import { MoveButton } from '../order/MoveButton';
+import { OrderPage } from '../order/OrderPage';
+import { Requirement } from '../order/Requirement';
+import type { Order } from '../order/status';
+import { useLiveOrders } from '../order/useLiveOrders';
+import { Review } from '../review/Review';
+
+const DeliveryForm = lazy(() => import('./DeliveryForm'));
+
+/** The seller's page of an order: accept or refuse it, read what is needed, deliver. */
+function Deliver({ first }: { first: Order }) {
+  useLiveOrders(first.hash);
+  const { data } = useApiQuery('orders.read', { params: { id: first.hash } }, { handled: true });
+  const order = data?.data ?? first;
+  return (
+    <OrderPage order={order}>
+      <Decide order={order} />
+      <Requirement order={order} />
+      {order.allowed.includes('deliver') && (
+        <Suspense fallback={<LoadingArea />}>
+          <DeliveryForm key={order.deliveries.length} order={order} />
+        </Suspense>
+      )}
+      <Review order={order} />
+      <Deliveries order={order} />
+    </OrderPage>
+  );
+}
+
+/** A new order: taken on, or refused and refunded. */
+function Decide({ order }: { order: Order }) {
+  const t = useText('orders');
+  if (!order.allowed.includes('accept')) return null;
+  return (
+    <Card>
+      <Stack gap="md">
+        <Heading level={2} size="lg">
+          {t('decide.title')}
+        </Heading>
+        <Text>{t('decide.text')}</Text>
+        <Group gap="sm">
+          <MoveButton order={order} to="accepted" name="accept" variant="primary" startIcon={<CheckIcon />} />
+          <MoveButton order={order} to="cancelled" name="refuse" harm />
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+export default defineView<Order, { hash: string }>({
+  loader: async ({ params, api, host }) => {
+    const { data } = await api.ensure('orders.read', { params: { id: params.hash } });
+    if (data.side === 'buyer') throw redirect(host.link('order-receive', { hash: params.hash }));
+    return data;
+  },
+  meta: ({ data }) => ({ title: data.task.title }),
+  Component: ({ data }) => <Deliver key={data.hash} first={data} />,
+});

@@ -1,0 +1,15 @@
+import { defineRemote } from '@tasklane/federation';
+
+export default defineRemote({
+  name: 'orders',
+  views: {
+    purchases: () => import(/* webpackChunkName: "view-purchases" */ './list/purchases'),
+    sales: () => import(/* webpackChunkName: "view-sales" */ './list/sales'),
+    receive: () => import(/* webpackChunkName: "view-receive" */ './receive/view'),
+    deliver: () => import(/* webpackChunkName: "view-deliver" */ './deliver/view'),
+  },
+  locales: {
+    en: () => import('./locales/en.json'),
+    ar: () => import('./locales/ar.json'),
+  },
+});

@@ -1,0 +1,61 @@
+import { resizedPicture } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { BareLink, Price, Text } from '@tasklane/ui';
+import { StatusBadge } from '../order/StatusBadge';
+import type { Summary } from '../order/status';
+import css from './row.module.css';
+
+export type Side = 'buyer' | 'seller';
+
+/** One order in a list; the whole row is one link. */
+export function OrderRow({ order, side }: { order: Summary; side: Side }) {
+  const t = useText('orders');
+  const format = useFormat();
+  const { link } = useHost();
+  const page = side === 'buyer' ? 'order-receive' : 'order-deliver';
+  const other = side === 'buyer' ? order.seller : order.buyer;
+  const when = order.closes ?? order.due;
+
+  return (
+    <li className={css.row}>
+      {order.task.image ? (
+        <img
+          className={css.picture}
+          src={resizedPicture(order.task.image, 'task')}
+          alt=""
+          width={330}
+          height={220}
+          loading="lazy"
+        />
+      ) : (
+        <span className={css.picture} />
+      )}
+      <div className={css.what}>
+        <BareLink
+          className={css.title}
+          to={link(page, { hash: order.hash }, order.status === 'delivered' ? { hash: 'delivered' } : {})}
+        >
+          {order.task.title}
+        </BareLink>
+        <Text size="sm" tone="muted">
+          {t(`list.with.${side}`, { name: other.username })}
+        </Text>
+        <Text size="sm" tone="muted">
+          <bdi>{order.reference}</bdi>
+          {' · '}
+          {format.date(order.created)}
+        </Text>
+      </div>
+      <div className={css.state}>
+        <StatusBadge order={order} />
+        {when && order.status !== 'completed' && order.status !== 'cancelled' && (
+          <Text size="sm" tone="muted">
+            {t(order.closes ? `list.closes.${order.status}` : 'list.due', { when: format.relative(when) })}
+          </Text>
+        )}
+      </div>
+      <Price amount={side === 'buyer' ? order.billing_price : order.price} etn={null} />
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import {
+  Card,
+  Container,
+  EmptyState,
+  ErrorState,
+  Heading,
+  LinkButton,
+  LinkTabs,
+  Pagination,
+  Skeleton,
+  Stack,
+} from '@tasklane/ui';
+import { useLiveOrders } from '../order/useLiveOrders';
+import css from './list.module.css';
+import { OrderRow } from './OrderRow';
+import type { Side } from './OrderRow';
+import { PER_PAGE, queryOf, tabs } from './tabs';
+
+interface Props {
+  side: Side;
+  url: URL;
+}
+
+/** Purchases or sales, by status. Live: what changes elsewhere changes here. */
+export function OrdersPage({ side, url }: Props) {
+  const t = useText('orders');
+  const { link } = useHost();
+  useLiveOrders();
+  const query = queryOf(side, url);
+  const list = useApiQuery('orders.list', { query }, { handled: true, keepPrevious: true });
+  const counts = useApiQuery('orders.counts', { query: { side } }, { handled: true });
+  const route = side === 'buyer' ? 'view_my_purchases' : 'view_my_sales';
+  const countOf = (status: string | undefined): number =>
+    (counts.data?.data ?? [])
+      .filter((each) => status === undefined || each.status === status)
+      .reduce((sum, { count }) => sum + count, 0);
+  const total = list.data?.meta?.total ?? 0;
+
+  return (
+    <Container className={css.page}>
+      <Stack gap="lg">
+        <Heading level={1} size="2xl">
+          {t(`list.title.${side}`)}
+        </Heading>
+        <LinkTabs
+          label={t('list.tabs')}
+          tabs={tabs.map((status) => ({
+            to: link(route, {}, { query: { status } }),
+            label: t(`tab.${status ?? 'all'}`, { count: countOf(status) }),
+            current: query.status === status,
+          }))}
+        />
+        {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+        {list.isPending && <Rows />}
+        {list.data && list.data.data.length === 0 && (
+          <Empty side={side} filtered={query.status !== undefined} />
+        )}
+        {list.data && list.data.data.length > 0 && (
+          <Card padding="xxs">
+            <ul className={css.rows} aria-label={t(`list.title.${side}`)}>
+              {list.data.data.map((order) => (
+                <OrderRow key={order.hash} order={order} side={side} />
+              ))}
+            </ul>
+          </Card>
+        )}
+        {total > PER_PAGE && (
+          <Pagination
+            page={query.page}
+            pages={Math.ceil(total / PER_PAGE)}
+            hrefFor={(page) => link(route, {}, { query: { status: query.status, page } })}
+          />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function Rows() {
+  return (
+    <Stack gap="sm">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} shape="box" className={css.skeleton} />
+      ))}
+    </Stack>
+  );
+}
+
+/** Says what would be here and what to do next. */
+function Empty({ side, filtered }: { side: Side; filtered: boolean }) {
+  const t = useText('orders');
+  const { link } = useHost();
+  if (filtered) return <EmptyState title={t('empty.filtered')}>{t('empty.filteredText')}</EmptyState>;
+  const action =
+    side === 'buyer' ? (
+      <LinkButton variant="primary" to={link('search', {})}>
+        {t('empty.browse')}
+      </LinkButton>
+    ) : (
+      <LinkButton variant="primary" to={link('myTasks', {})}>
+        {t('empty.tasks')}
+      </LinkButton>
+    );
+  return (
+    <EmptyState title={t(`empty.${side}`)} actions={action}>
+      {t(`empty.${side}Text`)}
+    </EmptyState>
+  );
+}

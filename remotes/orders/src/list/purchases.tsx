@@ -1,0 +1,6 @@
+import { defineView } from '@tasklane/federation';
+import { OrdersPage } from './OrdersPage';
+
+export default defineView({
+  Component: ({ url }) => <OrdersPage side="buyer" url={url} />,
+});

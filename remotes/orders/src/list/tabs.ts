@@ -1,0 +1,31 @@
+import { orderLifecycle } from '@tasklane/contracts';
+import type { OrderStatus } from '@tasklane/contracts';
+import type { Side } from './OrderRow';
+
+export const PER_PAGE = 24;
+
+/** All orders, then each status. */
+export const tabs: readonly (OrderStatus | undefined)[] = [
+  undefined,
+  'pending',
+  'accepted',
+  'delivered',
+  'declined',
+  'completed',
+  'cancelled',
+  'disputed',
+];
+
+/** The fragment by which notifications lead to what waits for the seller. */
+const AWAITING = '#awaiting-acceptance';
+
+const isStatus = (text: string | null): text is OrderStatus =>
+  orderLifecycle.states.includes(text as OrderStatus);
+
+/** What the page's address asks for. */
+export function queryOf(side: Side, url: URL) {
+  const asked = url.searchParams.get('status');
+  const status = url.hash === AWAITING ? 'pending' : isStatus(asked) ? asked : undefined;
+  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
+  return { side, page, per_page: PER_PAGE, ...(status && { status }) };
+}

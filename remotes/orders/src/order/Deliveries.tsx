@@ -1,0 +1,36 @@
+import { useText } from '@tasklane/i18n';
+import { Card, Heading, Notice, RelativeTime, Stack, Text } from '@tasklane/ui';
+import { Files } from './Files';
+import css from './page.module.css';
+import type { Order } from './status';
+
+/** Everything that was delivered, the newest first, each with what the buyer wanted changed. */
+export function Deliveries({ order }: { order: Order }) {
+  const t = useText('orders');
+  if (order.deliveries.length === 0) return null;
+  const newestFirst = order.deliveries.map((delivery, index) => ({ delivery, number: index + 1 })).reverse();
+  return (
+    <ol className={css.list}>
+      {newestFirst.map(({ delivery, number }) => (
+        <Card as="li" key={delivery.hash}>
+          <Stack gap="sm">
+            <Heading level={2} size="lg">
+              {t('delivery.title', { number })}
+            </Heading>
+            <Text size="sm" tone="muted">
+              <RelativeTime moment={delivery.date} />
+            </Text>
+            {delivery.message && <Text className={css.prose}>{delivery.message}</Text>}
+            <Files files={delivery.files} />
+            {delivery.revision && (
+              <Notice>
+                <strong>{t('delivery.revision')}</strong>
+                <Text className={css.prose}>{delivery.revision}</Text>
+              </Notice>
+            )}
+          </Stack>
+        </Card>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { DownloadIcon } from '@tasklane/ui';
+import { useState } from 'react';
+import css from './files.module.css';
+import type { Order } from './status';
+
+type OrderFile = Order['deliveries'][number]['files'][number];
+
+/** Hands a downloaded file to the visitor. */
+function save(file: File): void {
+  const address = URL.createObjectURL(file);
+  const anchor = Object.assign(document.createElement('a'), { href: address, download: file.name });
+  anchor.click();
+  URL.revokeObjectURL(address);
+}
+
+interface Props {
+  files: readonly OrderFile[];
+  /** The order, for files of its requirements; a delivered file is known by itself. */
+  requirementOf?: string;
+}
+
+/** Files to download; only the two sides of the order can. */
+export function Files({ files, requirementOf }: Props) {
+  const t = useText('orders');
+  const api = useApi();
+  const host = useHost();
+  const format = useFormat();
+  const [busy, setBusy] = useState<string>();
+
+  const download = async ({ hash }: OrderFile) => {
+    setBusy(hash);
+    try {
+      save(
+        requirementOf === undefined
+          ? await api.download('orders.asset', { params: { id: hash } }, { handled: true })
+          : await api.download(
+              'orders.requirementFile',
+              { params: { id: requirementOf, file: hash } },
+              { handled: true },
+            ),
+      );
+    } catch (error) {
+      host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('files.failed') });
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  if (files.length === 0) return null;
+  return (
+    <ul className={css.files}>
+      {files.map((file) => (
+        <li key={file.hash}>
+          <button
+            type="button"
+            className={css.file}
+            aria-busy={busy === file.hash || undefined}
+            aria-label={t('files.download', { name: file.name })}
+            onClick={() => void download(file)}
+          >
+            <DownloadIcon />
+            <bdi className={css.name}>{file.name}</bdi>
+            <span className={css.size}>
+              {format.number(Math.max(1, Math.round(file.bytes / 1000)), { style: 'unit', unit: 'kilobyte' })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useText } from '@tasklane/i18n';
+import { Button, ConfirmDialog, Text } from '@tasklane/ui';
+import type { ButtonProps } from '@tasklane/ui';
+import { useState } from 'react';
+import type { Order } from './status';
+import { useMove } from './useMove';
+
+interface Props extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
+  order: Order;
+  to: 'accepted' | 'cancelled' | 'completed';
+  /** Key of the move's texts: `<name>.button`, `.title`, `.text`, `.done`. */
+  name: string;
+  /** It harms: its confirmation is red. */
+  harm?: boolean;
+}
+
+/** A move that is asked about once more before it is made. */
+export function MoveButton({ order, to, name, harm, ...look }: Props) {
+  const t = useText('orders');
+  const [asking, setAsking] = useState(false);
+  const { move, busy, error } = useMove(order, { done: t(`${name}.done`) });
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {t(`${name}.button`)}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t(`${name}.title`)}
+        confirmLabel={t(`${name}.button`)}
+        harm={harm ?? false}
+        busy={busy}
+        error={error}
+        onConfirm={() => move(to)}
+        onCancel={() => setAsking(false)}
+      >
+        <Text>{t(`${name}.text`, { seller: order.seller.username, buyer: order.buyer.username })}</Text>
+      </ConfirmDialog>
+    </>
+  );
+}

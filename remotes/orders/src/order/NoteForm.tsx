@@ -1,0 +1,37 @@
+import { queryKey, useApi } from '@tasklane/api-client';
+import { orders as rules } from '@tasklane/contracts';
+import { orders } from '@tasklane/contracts/schemas';
+import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, Stack } from '@tasklane/ui';
+
+/** Writes a note on the order's timeline. */
+export default function NoteForm({ order, onDone }: { order: string; onDone: () => void }) {
+  const t = useText('orders');
+  const api = useApi();
+  const params = { id: order };
+  return (
+    <Form
+      schema={orders.orderNote}
+      initialValues={{ message: '' }}
+      draft={{ key: `note-${order}` }}
+      label={t('note.form')}
+      onSubmit={async (body) => {
+        const answer = await api.call('orders.note', { params, body }, { handled: true });
+        api.queryClient.setQueryData(queryKey('orders.timeline', { params }), answer);
+        onDone();
+      }}
+    >
+      <Stack gap="sm">
+        <FormError />
+        <TextAreaField name="message" label={t('note.message')} limit={rules.orderMessage.max} rows={3} />
+        <Group gap="xs">
+          <SubmitButton size="sm">{t('note.send')}</SubmitButton>
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Breadcrumb, Container, Group, Heading, Stack } from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import { MoneyTold } from './MoneyTold';
+import css from './page.module.css';
+import { Summary } from './Summary';
+import { StatusBadge } from './StatusBadge';
+import type { Order } from './status';
+import { StatusText } from './StatusText';
+import { Timeline } from './Timeline';
+
+/** The frame of an order's page, for both sides: how it stands, what it is, what happened, where the money is. */
+export function OrderPage({ order, children }: { order: Order; children: ReactNode }) {
+  const t = useText('orders');
+  const { link } = useHost();
+  const side = order.side === 'seller' ? 'seller' : 'buyer';
+  const list = link(side === 'seller' ? 'view_my_sales' : 'view_my_purchases', {});
+  return (
+    <Container className={css.page}>
+      <Stack gap="lg">
+        <Breadcrumb items={[{ label: t(`list.title.${side}`), to: list }, { label: order.reference }]} />
+        <Group gap="sm" align="center">
+          <Heading level={1} size="2xl">
+            {order.task.title}
+          </Heading>
+          <StatusBadge order={order} />
+        </Group>
+        <StatusText order={order} />
+        <div className={css.columns}>
+          <Stack gap="lg">{children}</Stack>
+          <Stack gap="lg" as="aside">
+            <Summary order={order} />
+            <Timeline order={order} />
+            <MoneyTold order={order} />
+          </Stack>
+        </div>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import { useText } from '@tasklane/i18n';
+import { Card, Heading, Stack, Text } from '@tasklane/ui';
+import { Files } from './Files';
+import css from './page.module.css';
+import type { Order } from './status';
+
+/** What the buyer told the seller to begin with. */
+export function Requirement({ order }: { order: Order }) {
+  const t = useText('orders');
+  const { requirement } = order;
+  if (!requirement) return null;
+  return (
+    <Card>
+      <Stack gap="sm">
+        <Heading level={2} size="lg">
+          {t('requirement.title')}
+        </Heading>
+        <Text className={css.prose}>{requirement.message}</Text>
+        <Files files={requirement.files} requirementOf={order.hash} />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { resizedPicture } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { BareLink, Card, Divider, Facts, Heading, Stack } from '@tasklane/ui';
+import css from './page.module.css';
+import type { Order } from './status';
+
+/** What was bought, from whom, for how much. The seller sees the price, the buyer what was paid. */
+export function Summary({ order }: { order: Order }) {
+  const t = useText('orders');
+  const format = useFormat();
+  const { link } = useHost();
+  const { task } = order;
+  const other = order.side === 'seller' ? order.buyer : order.seller;
+  const amounts: [string, string][] =
+    order.side === 'seller'
+      ? [[t('summary.earned'), format.money(order.price)]]
+      : [
+          [t('summary.price'), format.money(order.price)],
+          [t('summary.fee'), format.money(order.service_fee)],
+          [t('summary.total'), format.money(order.billing_price)],
+        ];
+  return (
+    <Card>
+      <Stack gap="md">
+        <div className={css.task}>
+          {task.image ? (
+            <img
+              className={css.picture}
+              src={resizedPicture(task.image, 'task')}
+              alt=""
+              width={330}
+              height={220}
+            />
+          ) : (
+            <span className={css.picture} />
+          )}
+          <Heading level={2} size="md">
+            <BareLink to={link('task_info', { username: task.username, slug: task.slug })}>
+              {task.title}
+            </BareLink>
+          </Heading>
+        </div>
+        <Divider />
+        <Facts
+          items={[
+            [t('summary.reference'), <bdi key="reference">{order.reference}</bdi>],
+            [
+              t(`summary.${order.side === 'seller' ? 'buyer' : 'seller'}`),
+              <bdi key="name">{other.username}</bdi>,
+            ],
+            [t('summary.quantity'), format.number(order.quantity)],
+            [t('summary.ordered'), format.date(order.created)],
+            ...(order.due ? [[t('summary.due'), format.date(order.due)] as const] : []),
+            [t('summary.revisions'), format.number(order.revisions_left)],
+            ...amounts,
+          ]}
+        />
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useText } from '@tasklane/i18n';
+import { Button, Card, CheckIcon, Group, Heading, Stack, Text } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
+import { MoveButton } from '../order/MoveButton';
+import type { Order } from '../order/status';
+
+const ReviseDialog = lazy(() => import('./ReviseDialog'));
+
+/** What the buyer may answer to a delivery: approve it, or ask for a revision while one is left. */
+export function Answer({ order }: { order: Order }) {
+  const t = useText('orders');
+  const [revising, setRevising] = useState(false);
+  if (!order.allowed.includes('approve')) return null;
+  const mayRevise = order.allowed.includes('revise');
+  return (
+    <Card>
+      <Stack gap="md">
+        <Heading level={2} size="lg">
+          {t('answer.title')}
+        </Heading>
+        <Text>{t(mayRevise ? 'answer.text' : 'answer.lastText')}</Text>
+        <Group gap="sm">
+          <MoveButton
+            order={order}
+            to="completed"
+            name="approve"
+            variant="primary"
+            startIcon={<CheckIcon />}
+          />
+          {mayRevise && (
+            <Button onClick={() => setRevising(true)}>
+              {t('revise.button', { count: order.revisions_left })}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+      {revising && (
+        <Suspense>
+          <ReviseDialog order={order} onClose={() => setRevising(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

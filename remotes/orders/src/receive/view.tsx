@@ -1,0 +1,77 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Card, Group, LinkButton, Stack, Text } from '@tasklane/ui';
+import { useEffect, useRef } from 'react';
+import { redirect } from 'react-router-dom';
+import { Deliveries } from '../order/Deliveries';
+import { MoveButton } from '../order/MoveButton';
+import { OrderPage } from '../order/OrderPage';
+import { Requirement } from '../order/Requirement';
+import type { Order } from '../order/status';
+import { useLiveOrders } from '../order/useLiveOrders';
+import { Review } from '../review/Review';
+import { Answer } from './Answer';
+
+/** The buyer's page of an order. `#delivered` shows the delivery at once. */
+function Receive({ first, hash }: { first: Order; hash: string }) {
+  useLiveOrders(first.hash);
+  const { data } = useApiQuery('orders.read', { params: { id: first.hash } }, { handled: true });
+  const order = data?.data ?? first;
+  const delivered = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === '#delivered') delivered.current?.scrollIntoView({ block: 'start' });
+  }, [hash]);
+
+  return (
+    <OrderPage order={order}>
+      <Missing order={order} />
+      <div ref={delivered} id="delivered">
+        <Stack gap="lg">
+          <Answer order={order} />
+          <Review order={order} />
+          <Deliveries order={order} />
+        </Stack>
+      </div>
+      <Requirement order={order} />
+      {order.allowed.includes('withdraw') && (
+        <Group>
+          <MoveButton order={order} to="cancelled" name="withdraw" variant="quiet" harm />
+        </Group>
+      )}
+    </OrderPage>
+  );
+}
+
+/** Reminds of the requirements while they are missing: the seller cannot begin without them. */
+function Missing({ order }: { order: Order }) {
+  const t = useText('orders');
+  const { link } = useHost();
+  const waits = order.status === 'pending' || order.status === 'accepted';
+  if (order.requirements_given || !waits) return null;
+  return (
+    <Card>
+      <Stack gap="md">
+        <Text>{t('missing.text', { seller: order.seller.username })}</Text>
+        <Group>
+          <LinkButton
+            variant="primary"
+            to={link('checkout-requirements', {}, { query: { order: order.hash } })}
+          >
+            {t('missing.button')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </Card>
+  );
+}
+
+export default defineView<Order, { hash: string }>({
+  loader: async ({ params, api, host }) => {
+    const { data } = await api.ensure('orders.read', { params: { id: params.hash } });
+    if (data.side === 'seller') throw redirect(host.link('order-deliver', { hash: params.hash }));
+    return data;
+  },
+  meta: ({ data }) => ({ title: data.task.title }),
+  Component: ({ data, url }) => <Receive key={data.hash} first={data} hash={url.hash} />,
+});

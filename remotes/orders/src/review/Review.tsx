@@ -1,0 +1,42 @@
+import { useText } from '@tasklane/i18n';
+import { Button, Card, Group, Heading, LoadingArea, Stack, Stars, Text } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
+import css from '../order/page.module.css';
+import type { Order } from '../order/status';
+
+const ReviewForm = lazy(() => import('./ReviewForm'));
+
+/** The buyer's review: the form after completion, then the review with a way to change it. */
+export function Review({ order }: { order: Order }) {
+  const t = useText('orders');
+  const [editing, setEditing] = useState(false);
+  const { review } = order;
+  if (!review && !order.can_review) return null;
+  return (
+    <Card>
+      <Stack gap="md">
+        <Heading level={2} size="lg">
+          {t(review ? 'review.title' : 'review.ask', { seller: order.seller.username })}
+        </Heading>
+        {!review || editing ? (
+          <Suspense fallback={<LoadingArea />}>
+            <ReviewForm order={order} onDone={() => setEditing(false)} />
+          </Suspense>
+        ) : (
+          <>
+            <Stars rating={review.rating} />
+            {review.title && <strong>{review.title}</strong>}
+            <Text className={css.prose}>{review.message}</Text>
+            {order.side === 'buyer' && (
+              <Group>
+                <Button size="sm" onClick={() => setEditing(true)}>
+                  {t('review.edit')}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,53 @@
+import { useApi } from '@tasklane/api-client';
+import { tasks } from '@tasklane/contracts';
+import { orders } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, FormError, StarField, SubmitButton, TextAreaField, TextField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, Stack } from '@tasklane/ui';
+import type { Order } from '../order/status';
+import { refresh } from '../order/useLiveOrders';
+
+/** Writes the review of an order, or changes it. */
+export default function ReviewForm({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = useText('orders');
+  const api = useApi();
+  const host = useHost();
+  const { review } = order;
+  return (
+    <Form
+      schema={orders.reviewForm}
+      initialValues={{
+        rating: review?.rating ?? 0,
+        title: review?.title ?? '',
+        message: review?.message ?? '',
+      }}
+      draft={{ key: `review-${order.hash}` }}
+      label={t('review.form')}
+      onSubmit={async (values) => {
+        const body = { ...values, portfolio_permission: review?.portfolio_permission ? 1 : 0 };
+        if (review) await api.call('reviews.edit', { params: { id: review.hash }, body }, { handled: true });
+        else await api.call('reviews.create', { params: { id: order.hash }, body }, { handled: true });
+        host.toast({ kind: 'success', text: t('review.done') });
+        host.events.emit('review.changed', { task: order.task.hash });
+        await refresh(api);
+        onDone();
+      }}
+    >
+      <Stack gap="md">
+        <FormError />
+        <StarField name="rating" label={t('review.rating')} />
+        <TextField name="title" label={t('review.heading')} maxLength={tasks.review.title} optional />
+        <TextAreaField name="message" label={t('review.message')} limit={tasks.review.message} rows={4} />
+        <Group gap="xs">
+          <SubmitButton>{t('review.send')}</SubmitButton>
+          {review && (
+            <Button variant="quiet" onClick={onDone}>
+              {t('cancel')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
