@@ -22,6 +22,7 @@ export const sourceChecks = () => [
   program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
   program('dead code and unused dependencies', [
     'knip',
+    '--no-config-hints',
     '--cache',
     '--cache-location',
     'node_modules/.cache/knip',
