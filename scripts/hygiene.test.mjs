@@ -30,9 +30,9 @@ test('the lock file names no registry', () => {
 });
 
 test('nothing is left for later', () => {
-  // The lint rule that forbids these marks names them.
+  // The lint rule that forbids these marks names them. XXX is a mark in a comment; in data it is no currency's code.
   const own = (path) => !path.startsWith('packages/eslint-config/');
-  expect(matches(files.filter(own), /\b(?:TODO|FIXME|XXX)\b/)).toEqual([]);
+  expect(matches(files.filter(own), /\b(?:TODO|FIXME)\b|(?:\/\/|\*|#)\s*XXX\b/)).toEqual([]);
 });
 
 test('no test is skipped or narrowed', () => {
