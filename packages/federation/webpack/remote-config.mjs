@@ -43,7 +43,7 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
         dts: false,
         experiments: {
           externalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
+          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
         },
       }),
       buildId,
