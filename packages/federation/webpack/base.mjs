@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import mantine from 'postcss-preset-mantine';
@@ -8,8 +8,6 @@ import TerserPlugin from 'terser-webpack-plugin';
 import { cssLayer } from './css-layer.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
-
-const { resolve } = createRequire(import.meta.url);
 
 /** Browsers of the last three years or so: no helper code for what they all understand. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
@@ -26,7 +24,7 @@ const chunkLoadTimeout = 15_000;
 export function baseConfig({ folder, name, layer, uniqueName, development }) {
   /** @param {boolean} tsx */
   const swc = (tsx) => ({
-    loader: resolve('swc-loader'),
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       swcrc: false,
       env: { targets: browsers },
@@ -64,7 +62,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
       rules: [
         {
           test: /\/contracts\/src\/endpoints\.ts$/,
-          use: resolve('./endpoints-loader.mjs'),
+          use: join(import.meta.dirname, 'endpoints-loader.mjs'),
           type: 'javascript/auto',
         },
         { test: /\.tsx$/, exclude: /node_modules/, use: swc(true) },
@@ -75,7 +73,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
           use: [
             MiniCssExtractPlugin.loader,
             {
-              loader: resolve('css-loader'),
+              loader: fileURLToPath(import.meta.resolve('css-loader')),
               options: {
                 importLoaders: 1,
                 modules: {
@@ -87,7 +85,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
               },
             },
             {
-              loader: resolve('postcss-loader'),
+              loader: fileURLToPath(import.meta.resolve('postcss-loader')),
               options: {
                 postcssOptions: { config: false, plugins: [mantine(), cssLayer({ layer, folder })] },
               },
