@@ -13,7 +13,7 @@ import type { BannerName } from './rules';
 const memory = stored<readonly string[]>(storageKeys.dismissedBanners);
 
 /** What a signed-in user should do or know, on top of every page; each can be put away for good. */
-export function Banners() {
+export default function Banners() {
   const { claims, state } = useSession();
   const signedIn = state === 'signed-in';
   const { data } = useApiQuery(

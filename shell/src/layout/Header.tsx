@@ -1,16 +1,15 @@
 import { brand, isSelling, routePath } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BareLink, Button, Container, IconButton, LinkButton, MenuIcon, MessageIcon } from '@tasklane/ui';
-import { useState } from 'react';
+import { BareLink, Button, Container, IconButton, LinkButton, MenuIcon } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
-import { useUnread } from '../background/useUnread';
 import css from './header.module.css';
-import { Count, Notifications } from './Notifications';
 import { SearchBox } from './SearchBox';
-import { SideMenu } from './SideMenu';
-import { UserMenu } from './UserMenu';
+
+const OwnNav = lazy(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'));
+const SideMenu = lazy(() => import(/* webpackChunkName: "side-menu" */ './SideMenu'));
 
 /** Brand, search and what belongs to the visitor, on top of every page. */
 export function Header() {
@@ -70,7 +69,11 @@ function SideMenuButton() {
         aria-expanded={open}
         onClick={() => setOpenOn(key)}
       />
-      <SideMenu open={open} onClose={() => setOpenOn(null)} />
+      {openOn !== null && (
+        <Suspense fallback={null}>
+          <SideMenu open={open} onClose={() => setOpenOn(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -107,11 +110,9 @@ function Visitor() {
   const { state, claims } = useSession();
   if (state === 'signed-in') {
     return (
-      <>
-        <Inbox />
-        <Notifications />
-        <UserMenu claims={claims} />
-      </>
+      <Suspense fallback={<span className={css.own} />}>
+        <OwnNav claims={claims} />
+      </Suspense>
     );
   }
   return (
@@ -125,22 +126,5 @@ function Visitor() {
         </Button>
       )}
     </>
-  );
-}
-
-function Inbox() {
-  const t = useText('shell');
-  const unread = useUnread()?.unread ?? 0;
-  return (
-    <BareLink
-      to={routePath('inbox', {})}
-      className={css.iconLink}
-      aria-label={unread > 0 ? t('header.inbox', { count: unread }) : t('header.inboxEmpty')}
-    >
-      <span className={css.counted}>
-        <MessageIcon />
-        {unread > 0 && <Count of={unread} />}
-      </span>
-    </BareLink>
   );
 }

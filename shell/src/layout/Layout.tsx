@@ -1,11 +1,10 @@
-import { useIntentPreload } from '@tasklane/federation';
+import { useIntentPreload, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { OfflineIcon, useToast } from '@tasklane/ui';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { Background } from '../background/Background';
-import { Banners } from '../banners/Banners';
 import { DialogHost } from '../dialogs/DialogHost';
 import { ErrorPage } from '../pages/ErrorPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
@@ -29,7 +28,7 @@ export function Layout() {
       <Header />
       <CategoryBar />
       <OfflineBanner />
-      <Banners />
+      <OwnBanners />
       <main id={mainId} tabIndex={-1} className={css.main}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
@@ -55,6 +54,17 @@ function Failed() {
   );
 }
 Layout.Failed = Failed;
+
+const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '../banners/Banners'));
+
+function OwnBanners() {
+  const { state } = useSession();
+  return state === 'signed-in' ? (
+    <Suspense fallback={null}>
+      <Banners />
+    </Suspense>
+  ) : null;
+}
 
 function Intents() {
   useIntentPreload();

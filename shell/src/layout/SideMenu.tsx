@@ -14,7 +14,7 @@ interface SideMenuProps {
 }
 
 /** On small screens: the category tree, the account and the preferences. */
-export function SideMenu({ open, onClose }: SideMenuProps) {
+export default function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText('shell');
   const { claims, state } = useSession();
   const selling = claims !== null && isSelling(claims.roles);

@@ -1,0 +1,36 @@
+import { routePath } from '@tasklane/contracts';
+import type { TokenClaims } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { BareLink, MessageIcon } from '@tasklane/ui';
+import { useUnread } from '../background/useUnread';
+import css from './header.module.css';
+import { Count, Notifications } from './Notifications';
+import { UserMenu } from './UserMenu';
+
+/** What a signed-in user finds at the end of the header; fetched for them only. */
+export default function OwnNav({ claims }: { claims: TokenClaims }) {
+  return (
+    <>
+      <Inbox />
+      <Notifications />
+      <UserMenu claims={claims} />
+    </>
+  );
+}
+
+function Inbox() {
+  const t = useText('shell');
+  const unread = useUnread()?.unread ?? 0;
+  return (
+    <BareLink
+      to={routePath('inbox', {})}
+      className={css.iconLink}
+      aria-label={unread > 0 ? t('header.inbox', { count: unread }) : t('header.inboxEmpty')}
+    >
+      <span className={css.counted}>
+        <MessageIcon />
+        {unread > 0 && <Count of={unread} />}
+      </span>
+    </BareLink>
+  );
+}
