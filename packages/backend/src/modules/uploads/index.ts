@@ -18,6 +18,8 @@ import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
 
 export { findUploads } from './uploads.repository';
+export { providePictures } from './generated';
+export type { PictureMaker } from './generated';
 
 /** A file that somebody uploaded and that another module takes over. */
 export interface Upload {

@@ -2,6 +2,7 @@ import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
 import { fail, found } from '../../platform/errors';
+import { generatedPicture } from './generated';
 import { sizedPicture } from './pictures';
 import { publicUpload } from './public-upload';
 import { receive } from './receive';
@@ -35,19 +36,26 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
   app.get<{ Params: { transform: string; location: string } }>(
     '/api/files/:transform/:location',
     async ({ params: { transform, location }, headers }, reply) => {
+      const generated = isTransform(transform) && (await generatedPicture(kernel, location, transform));
+      if (generated) return sendPicture(reply, kernel, generated);
       const upload = await publicUpload(kernel, location);
       const film = upload.mediaType.startsWith('video/');
       if (film !== (transform === 'original')) return fail('not_found');
-      reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
       if (film) return sendFilm(reply, kernel, location, { ...upload, range: headers.range });
       if (!isTransform(transform)) return fail('not_found');
-      const sized = found(await sizedPicture(storageOf(kernel), location, transform));
-      return reply.type('image/webp').send(storageOf(kernel).read(sized));
+      return sendPicture(reply, kernel, found(await sizedPicture(storageOf(kernel), location, transform)));
     },
   );
 }
 
 const isTransform = (name: string): name is tasks.ImageTransform => name in tasks.imageTransforms;
+
+/** What people sent is theirs: kept for good, and never run. */
+const asFile = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
+
+const sendPicture = (reply: FastifyReply, kernel: Kernel, sized: string): FastifyReply =>
+  asFile(reply).type('image/webp').send(storageOf(kernel).read(sized));
 
 function sendFilm(
   reply: FastifyReply,
@@ -55,7 +63,7 @@ function sendFilm(
   location: string,
   film: { mediaType: string; bytes: number; range: string | undefined },
 ): FastifyReply {
-  reply.type(film.mediaType).header('accept-ranges', 'bytes');
+  asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
   const asked = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
   if (!asked) return reply.header('content-length', film.bytes).send(storageOf(kernel).read(location));
   const start = Number(asked[1]);

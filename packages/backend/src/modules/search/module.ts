@@ -1,0 +1,24 @@
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
+import { searchProtocol } from './http/plugin';
+import { openSearch } from './open';
+import type { SearchBackend } from './search-index';
+
+/** The indexes of a running back end, opened when first asked for. */
+export const searchOf: (kernel: Kernel) => Promise<SearchBackend> = perKernel(({ config }) =>
+  openSearch({ meiliUrl: config.env.MEILI_URL, meiliKey: config.env.MEILI_KEY }),
+);
+
+/** Serves the search protocol to browsers under `/api/index`. */
+export const searchModule: BackendModule = {
+  name: 'search',
+  routes: async (app, kernel) => {
+    await app.register(searchProtocol, {
+      prefix: '/api/index',
+      search: await searchOf(kernel),
+      writeKey: kernel.config.env.SEARCH_WRITE_KEY,
+    });
+  },
+  stop: async (kernel) => (await searchOf(kernel)).close(),
+};

@@ -1,0 +1,41 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { tasks } from '@tasklane/contracts';
+import { perKernel } from '../../kernel';
+import type { Kernel } from '../../kernel';
+import { newHash } from '../../platform/ids';
+import { storageOf } from './storage';
+
+/** Draws pictures by the names of their locations. */
+export interface PictureMaker {
+  /** Whether the location is one of its own. */
+  knows(location: string): boolean;
+  /** WebP of exactly this size. */
+  draw(location: string, size: { readonly width: number; readonly height: number }): Promise<Buffer>;
+}
+
+const maker = perKernel((): { current: PictureMaker | undefined } => ({ current: undefined }));
+
+/** Lets a module serve pictures that nobody uploaded and that are drawn when they are first asked for. */
+export const providePictures = (kernel: Kernel, make: PictureMaker): void => {
+  maker(kernel).current = make;
+};
+
+/** A drawn picture in one of the sizes, kept after its first request. @returns its location in the storage */
+export async function generatedPicture(
+  kernel: Kernel,
+  location: string,
+  transform: tasks.ImageTransform,
+): Promise<string | undefined> {
+  const make = maker(kernel).current;
+  if (!make?.knows(location)) return undefined;
+  const storage = storageOf(kernel);
+  const sized = `${transform}/${location}`;
+  if (await storage.find(sized)) return sized;
+  const target = storage.pathOf(sized);
+  const fresh = `${target}.${newHash()}`;
+  await mkdir(dirname(target), { recursive: true });
+  await writeFile(fresh, await make.draw(location, tasks.imageTransforms[transform]));
+  await rename(fresh, target);
+  return sized;
+}
