@@ -159,7 +159,11 @@ export const profile = object({
   stats: sellerStats.required(),
 });
 
-const wordList = () => array().of(string().trim().min(1).required());
+/** Phrases of a query string; one alone comes as text. */
+const wordList = () =>
+  array()
+    .of(string().trim().min(1).required())
+    .transform((value: unknown, original: unknown) => (typeof original === 'string' ? [original] : value));
 
 export const taskSearch = queryString({
   ...pageQuery,

@@ -72,6 +72,12 @@ async function readText(schema: Schema, value: unknown) {
   };
 }
 
+/** `name[]=a&name[]=b` means the same as `name=a&name=b`. */
+const withoutBrackets = (query: object) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ''), value as unknown]),
+  );
+
 /**
  * Path parameters, query and body of a call, checked by the contract's schemas.
  * @throws not_found for a path parameter that cannot be anybody's id
@@ -90,7 +96,7 @@ export async function validate(
     input.params = read.value;
   }
   if (spec.query) {
-    const read = await readText(spec.query, raw.query ?? {});
+    const read = await readText(spec.query, withoutBrackets(raw.query ?? {}));
     problems.push(...read.problems);
     input.query = read.value;
   }
