@@ -7,5 +7,13 @@ import { domainEvent } from './platform/outbox';
 export const events = {
   userRegistered: domainEvent<{ user: string }>('user.registered'),
   userChanged: domainEvent<{ user: string }>('user.changed'),
+  /** A task, or what is shown of it, is no longer what it was; also when it is gone. */
+  taskChanged: domainEvent<{ task: string }>('task.changed'),
+  taskDecided: domainEvent<{ task: string; seller: string; decision: 'approve' | 'decline'; reason: string }>(
+    'task.decided',
+  ),
+  reviewWritten: domainEvent<{ review: string; order: string; task: string; seller: string; author: string }>(
+    'review.written',
+  ),
   mailRequested: domainEvent<{ mail: string }>('mail.requested'),
 } as const;

@@ -8,3 +8,6 @@ export * from './modules/uploads/schema';
 export * from './modules/mail/schema';
 export * from './modules/messages/schema';
 export * from './modules/notifications/schema';
+export * from './modules/catalogue/catalogue.schema';
+export * from './modules/favourites/favourites.schema';
+export * from './modules/jobs/jobs.schema';

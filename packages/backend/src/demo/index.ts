@@ -1,4 +1,13 @@
 import type { Kernel } from '../kernel';
+import type { BackendModule } from '../module';
+import { rebuildSearch } from '../modules/catalogue';
+import { providePictures } from '../modules/uploads';
+import { transaction } from '../platform/database';
+import { drawArt, isArt } from './art';
+import { fillJobs } from './fill-jobs';
+import { emailOf, fillPeople } from './fill-people';
+import { fillTasks } from './fill-tasks';
+import { demoPassword, demoRoles } from './people';
 
 /** An account that the ready line tells of. */
 export interface DemoAccount {
@@ -8,7 +17,26 @@ export interface DemoAccount {
   readonly password: string;
 }
 
-/** Fills an empty house with demonstration data and answers its accounts. */
-export async function fillDemo(_kernel: Kernel): Promise<DemoAccount[]> {
-  return [];
+const TASKS = 420;
+
+/** Draws the demonstration's pictures when they are asked for; also after a restart, when nothing is filled. */
+export const demoModule: BackendModule = {
+  name: 'demo',
+  start: async (kernel) => providePictures(kernel, { knows: isArt, draw: drawArt }),
+};
+
+/** Fills an empty house with demonstration data, the same at every filling, and answers its accounts. */
+export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
+  await transaction(kernel.db, async (tx) => {
+    await fillPeople(kernel, tx);
+    await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
+    await fillJobs(kernel, tx);
+  });
+  await rebuildSearch(kernel);
+  return demoRoles.map(({ role, username }) => ({
+    role,
+    username: username.toLowerCase(),
+    email: emailOf(username),
+    password: demoPassword,
+  }));
 }

@@ -1,11 +1,16 @@
+import { demoModule } from '../demo';
 import type { BackendModule } from '../module';
 import { accountsModule } from './accounts';
 import { mailModule } from './mail';
 import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
 import { realtimeModule } from './realtime';
+import { catalogueModule } from './catalogue';
+import { jobsModule } from './jobs';
+import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
 import { sessionsModule } from './sessions';
+import { searchModule } from './search';
 import { systemModule } from './system';
 import { testingModule } from './testing';
 import { uploadsModule } from './uploads';
@@ -22,4 +27,9 @@ export const modules: readonly BackendModule[] = [
   messagesModule,
   notificationsModule,
   realtimeModule,
+  searchModule,
+  catalogueModule,
+  moderationModule,
+  jobsModule,
+  demoModule,
 ];

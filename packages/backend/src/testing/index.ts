@@ -8,3 +8,7 @@ export { describeOnEachDatabase } from './each-database';
 export { startBackend } from './start';
 export type { TestBackend, TestBackendOptions } from './start';
 export { picture, put, upload } from './uploads';
+export { fillTaskForm } from './forms';
+export type { TaskForm } from './forms';
+export { buildTask } from './tasks';
+export type { BuiltTask } from './tasks';

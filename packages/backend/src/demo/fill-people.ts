@@ -1,0 +1,75 @@
+import { accounts, picturePath } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
+import type { Kernel } from '../kernel';
+import type { Executor } from '../platform/database';
+import { hashPassword, insertUser, termsVersion } from '../modules/accounts';
+import { portraitLocation } from './art';
+import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
+import { createRandom, hashOf } from './random';
+
+/** Where nobody's mail is delivered to. */
+const DOMAIN = 'tasklane.example';
+
+export const userHash = (username: string): string => hashOf(`user ${username.toLowerCase()}`);
+
+interface Somebody {
+  readonly username: string;
+  readonly name: string;
+  readonly country: string;
+  readonly roles: readonly Role[];
+  readonly verified: boolean;
+  readonly summary: string | null;
+  readonly languages: readonly string[];
+}
+
+const everybody = (): Somebody[] => [
+  ...demoRoles.map((role) => ({ ...role, languages: ['en'] })),
+  ...demoSellers.map((seller) => ({
+    ...seller,
+    roles: ['ROLE_USER', 'ROLE_SELLER'] as const,
+    verified: true,
+  })),
+  ...demoBuyers.map((buyer) => ({
+    ...buyer,
+    roles: ['ROLE_USER'] as const,
+    verified: false,
+    summary: null,
+    languages: ['en'],
+  })),
+];
+
+export const emailOf = (username: string): string => `${username.toLowerCase()}@${DOMAIN}`;
+
+const HOUR = 3_600_000;
+
+/** Writes all people; they share one password, so it is hashed once. */
+export async function fillPeople(kernel: Kernel, tx: Executor): Promise<void> {
+  const now = kernel.clock.now().getTime();
+  const password = await hashPassword(demoPassword);
+  for (const [number, person] of everybody().entries()) {
+    const random = createRandom(`person ${person.username}`);
+    const sells = person.roles.some((role) => role === 'ROLE_SELLER' || role === 'ROLE_PRE_SELLER');
+    const memberFor = random.int(60, 1500) * 24 * HOUR;
+    await insertUser(tx, {
+      hash: userHash(person.username),
+      email: emailOf(person.username),
+      emailConfirmedAt: new Date(now - memberFor),
+      password,
+      username: person.username.toLowerCase(),
+      accountType: sells ? accounts.accountType.seller : accounts.accountType.buyer,
+      roles: [...person.roles],
+      verification: person.verified ? 1 : 0,
+      name: person.name,
+      photoPath: picturePath(portraitLocation(number + 1), 'profile'),
+      summary: person.summary,
+      languages: [...person.languages],
+      country: person.country,
+      termsVersion,
+      // A third of them have just been here.
+      lastActiveAt: new Date(
+        now - (random.chance(0.35) ? random.float(0, 0.8) : random.float(1, 24 * 20)) * HOUR,
+      ),
+      createdAt: new Date(now - memberFor),
+    });
+  }
+}

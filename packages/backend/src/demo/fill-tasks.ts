@@ -1,0 +1,133 @@
+import { taskStatus, tasks } from '@tasklane/contracts';
+import type { Kernel } from '../kernel';
+import type { Executor } from '../platform/database';
+import { updateUser } from '../modules/accounts';
+import { addFigures, addTasks } from '../modules/catalogue';
+import type { ReadyTask } from '../modules/catalogue';
+import { userHash } from './fill-people';
+import { offerKinds } from './offers';
+import { demoBuyers, demoSellers } from './people';
+import type { DemoSeller } from './people';
+import { createRandom } from './random';
+import { demoReviews } from './reviews';
+import { demoTasks } from './tasks';
+import type { DemoTask } from './tasks';
+
+const HOUR = 3_600_000;
+const FEATURED = 12;
+const PENDING = 9;
+
+/** Beside the forty sellers: the accounts that are printed have a few tasks of their own. */
+const printed = {
+  verified: { username: 'VerifiedVic', trades: ['design'], languages: ['en'] },
+  basic: { username: 'BasicBilal', trades: ['design'], languages: ['en', 'ar', 'fr'] },
+  preSeller: { username: 'PreSellerPia', trades: ['design'], languages: ['fr', 'en'] },
+} as const;
+
+/** Who offers the task of this number, and how it stands, where it is one of those that show something. */
+function cast(number: number): { seller: string; status: ReadyTask['status'] } | undefined {
+  const { active, pending, declined, draft } = taskStatus;
+  const parts: Record<number, { seller: string; status: ReadyTask['status'] }> = {
+    0: { seller: printed.verified.username, status: active },
+    3: { seller: printed.verified.username, status: active },
+    6: { seller: printed.verified.username, status: active },
+    1: { seller: printed.basic.username, status: active },
+    9: { seller: printed.basic.username, status: declined },
+    4: { seller: printed.preSeller.username, status: draft },
+    8: { seller: printed.verified.username, status: pending },
+  };
+  return parts[number];
+}
+
+interface Filled {
+  readonly ready: ReadyTask;
+}
+
+function fill(task: DemoTask, number: number, now: number, authors: readonly string[]): Filled {
+  const random = createRandom(`state of ${number}`);
+  const part = cast(number);
+  const seller = userHash(part?.seller ?? task.seller);
+  // The last few of the first ones wait for a moderator.
+  const waits = !part && number >= offerKinds.length && number < offerKinds.length + PENDING;
+  const status = part?.status ?? (waits ? taskStatus.pending : taskStatus.active);
+  const submitted = status === taskStatus.pending ? new Date(now - random.int(1, 70) * HOUR) : null;
+  const reviews =
+    status === taskStatus.active
+      ? demoReviews(number, authors, task.age).map((review) => ({
+          rating: review.rating,
+        }))
+      : [];
+  const rating = reviews.reduce((sum, review) => sum + review.rating, 0);
+  const good = reviews.length > 2 && rating / reviews.length >= 4.5;
+  return {
+    ready: {
+      ...task,
+      seller,
+      status,
+      assets: task.assets.map((asset) => ({ ...asset, type: tasks.assetType.image })),
+      hero: status === taskStatus.active && good && random.chance(0.25),
+      reviewCount: reviews.length,
+      ratingSum: rating,
+      createdAt: new Date(now - task.age * HOUR),
+      submittedAt: submitted,
+    },
+  };
+}
+
+/** Features well reviewed tasks, of twelve categories, so that the home page shows how wide the house is. */
+function feature(filled: Filled[], now: number): Filled[] {
+  const seen = new Set<string>();
+  return filled.map((each, index) => {
+    const { ready } = each;
+    const trade = ready.categories[0]?.split('/')[0] ?? '';
+    const liked = ready.status === taskStatus.active && (ready.reviewCount ?? 0) > 3;
+    if (!liked || seen.has(trade) || seen.size >= FEATURED) return each;
+    seen.add(trade);
+    return { ...each, ready: { ...ready, featuredAt: new Date(now - index * HOUR) } };
+  });
+}
+
+/** Writes tasks, their reviews, and what both come to in the figures of their sellers. */
+export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Promise<void> {
+  const now = kernel.clock.now().getTime();
+  const sellers: readonly DemoSeller[] = demoSellers;
+  const authors = demoBuyers.map(({ username }) => username);
+  const made = [...demoTasks(count, sellers)].map((task, number) => fill(task, number, now, authors));
+  const filled = feature(made, now);
+  await addTasks(
+    tx,
+    filled.map(({ ready }) => ready),
+  );
+  await fillFigures(tx, filled);
+}
+
+async function fillFigures(tx: Executor, filled: readonly Filled[]): Promise<void> {
+  const sums = new Map<string, { reviewCount: number; ratingSum: number }>();
+  for (const { ready } of filled) {
+    const sum = sums.get(ready.seller) ?? { reviewCount: 0, ratingSum: 0 };
+    sum.reviewCount += ready.reviewCount ?? 0;
+    sum.ratingSum += ready.ratingSum ?? 0;
+    sums.set(ready.seller, sum);
+  }
+  const rows = [...sums].map(([seller, sum]) => {
+    const random = createRandom(`figures ${seller}`);
+    return {
+      seller,
+      ...sum,
+      responseRate: random.int(86, 100),
+      onTimeRate: random.int(84, 100),
+      acceptanceRate: random.int(80, 100),
+      queue: random.int(0, 5),
+      disputes: random.chance(0.3) ? random.int(1, 3) : 0,
+      disputesAgainst: 0,
+    };
+  });
+  await addFigures(tx, rows);
+  for (const { seller, reviewCount, ratingSum } of rows) {
+    if (reviewCount > 0)
+      await updateUser(tx, seller, {
+        reviewCount,
+        reviewAverage: Math.round((100 * ratingSum) / reviewCount) / 100,
+      });
+  }
+}

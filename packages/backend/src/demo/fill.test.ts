@@ -1,0 +1,51 @@
+import { describeOnEachDatabase, startBackend } from '../testing';
+import type { TestBackend } from '../testing';
+import { demoPassword, demoRoles } from './people';
+
+describeOnEachDatabase('demonstration data', (database) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ database, config: { demo: true, demoTasks: 160 } });
+  }, 60_000);
+  afterAll(() => backend.close());
+
+  test('every printed account can sign in and has its roles', async () => {
+    expect(backend.accounts).toHaveLength(demoRoles.length);
+    for (const { username } of backend.accounts.slice(0, 6)) {
+      const { data } = await backend.call('session.login', { body: { username, password: demoPassword } });
+      const user = await backend.call('user.read', {}, data.token);
+      const expected = demoRoles.find((role) => role.username.toLowerCase() === username)?.roles;
+      expect([...user.data.roles].sort()).toEqual([...(expected ?? [])].sort());
+    }
+  });
+
+  test('fills search, categories, the home page and the board', async () => {
+    const logos = await backend.call('gigs.search', { query: { terms: 'logo', per_page: 100 } });
+    expect(logos.data.length).toBeGreaterThan(15);
+    const categories = await backend.call('categories.list', {});
+    expect(categories.data.every(({ gig_count }) => gig_count > 0)).toBe(true);
+    expect((await backend.call('gigs.featured', { query: { limit: 4 } })).data).toHaveLength(4);
+    expect((await backend.call('jobs.list', { query: {} })).meta?.total).toBeGreaterThan(20);
+  });
+
+  test('leaves something for the moderators', async () => {
+    const admin = backend.accounts.find(({ role }) => role === 'admin');
+    const { data } = await backend.call('session.login', {
+      body: { username: admin?.username ?? '', password: demoPassword },
+    });
+    const pending = await backend.call('admin.tasks', { query: { status: 2 } }, data.token);
+    expect(pending.data.length).toBeGreaterThan(4);
+  });
+
+  test('draws the pictures that it names', async () => {
+    const { data } = await backend.call('gigs.search', { query: { per_page: 3 } });
+    for (const { carouselImage, user_photo } of data) {
+      for (const path of [carouselImage.assets[0]?.path, user_photo]) {
+        const answer = await fetch(`${backend.url}${path}`);
+        expect(answer.headers.get('content-type')).toBe('image/webp');
+        expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+      }
+    }
+    expect((await fetch(`${backend.url}/api/files/task/demo_nothing_1.webp`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,180 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import { artLocation } from './art';
+import { enumerate, expand } from './grammar';
+import { offerKinds } from './offers';
+import type { OfferKind } from './offers';
+import type { DemoSeller } from './people';
+import { createRandom, hashOf } from './random';
+import type { Random } from './random';
+
+/** A task of the demonstration, ready to be stored. Times are ages, in hours before now. */
+export interface DemoTask {
+  readonly hash: string;
+  readonly package: string;
+  readonly seller: string;
+  readonly title: string;
+  readonly description: string;
+  readonly packageDescription: string;
+  /** Cents. */
+  readonly price: number;
+  /** Hours. */
+  readonly delivery: number;
+  readonly revisions: number;
+  readonly categories: readonly string[];
+  readonly languages: readonly string[];
+  readonly assets: readonly { hash: string; path: string }[];
+  readonly status: TaskStatus;
+  readonly hero: boolean;
+  readonly featured: boolean;
+  readonly age: number;
+}
+
+const processes = [
+  'Write to me before you order if anything is unclear; I usually answer within a few hours.',
+  'You see a first version early, while changes are still easy.',
+  'I take on three orders at a time, so that yours gets a whole morning rather than a coffee break.',
+  'If your project is larger than this task, ask for a quote and I will say honestly what it takes.',
+  'Delivery times are calendar days, and I keep them.',
+  'I work in the open: you can ask for the present state at any time.',
+] as const;
+
+const closings = [
+  'I look forward to hearing what you are working on.',
+  'Tell me about it; the first conversation costs nothing.',
+  'No order is too small to be done properly.',
+  'Satisfied is good. I would rather you were a little surprised.',
+  'Regulars get a small discount; ask me.',
+] as const;
+
+const needs = [
+  'Please send what you have: texts, pictures, examples that you like and, just as useful, one that you do not.',
+  'To begin I need a few lines about you, your audience and where it will be used.',
+  'Send your files in any format; I sort them out.',
+] as const;
+
+/** Prices that people really ask: whole dollars, mostly ending in 0, 5 or 9. */
+function price(random: Random, [low, high]: OfferKind['price']): number {
+  const dollars = Math.round(low + (high - low) * random.next() ** 1.6);
+  const rounded =
+    dollars < 12 || random.chance(0.3)
+      ? dollars
+      : random.chance(0.4)
+        ? Math.ceil(dollars / 10) * 10 - 1
+        : Math.round(dollars / 5) * 5;
+  return Math.max(1, Math.min(100, rounded)) * 100;
+}
+
+function describe(random: Random, kind: OfferKind): string {
+  const [first, second] = random.sample(kind.about, 2);
+  const included = random.sample(kind.includes, Math.min(kind.includes.length, random.int(2, 4)));
+  return [
+    `<p>${first}</p>`,
+    second && random.chance(0.6) ? `<p>${second}</p>` : '',
+    `<p><strong>What you receive:</strong> ${enumerate(included)}.</p>`,
+    `<p>${random.pick(needs)} ${random.pick(processes)}</p>`,
+    `<p><em>${random.pick(closings)}</em></p>`,
+  ].join('');
+}
+
+const days = [1, 2, 3, 4, 5, 7, 10, 14, 21, 28] as const;
+
+function delivery(random: Random, [low, high]: OfferKind['days']): number {
+  return random.pick(days.filter((day) => day >= low && day <= high)) * 24;
+}
+
+/** Kinds of offer, each as often as its weight says. */
+const weighted = offerKinds.flatMap((kind) => Array.from({ length: (kind.weight ?? 1) * 2 }, () => kind));
+
+/** Second categories that go with a first one. */
+const related: Readonly<Record<string, readonly string[]>> = {
+  'design/logo-design': [
+    'design/brand-style-guides',
+    'design/business-cards-and-stationery',
+    'design/app-icons',
+  ],
+  'video-animation/logo-animation': ['design/logo-design', 'video-animation/intros-and-outros'],
+  'marketing/social-media-advertising': [
+    'marketing/social-media-management',
+    'video-animation/short-video-ads',
+  ],
+  'programming-and-tech/wordpress': ['programming-and-tech/web-development', 'marketing/seo'],
+  'writing-and-translation/website-copy': ['marketing/content-marketing'],
+  'design/illustration': ['design/book-cover-design', 'festive-tasks/greeting-cards'],
+  'gaming/game-art': ['nft-artists/pixel-art', 'design/illustration'],
+};
+
+/**
+ * Tasks by number, the same at every filling. The first few hundred have titles of their own; of a large catalogue
+ * titles repeat, as they do in life.
+ * @param sellers who offers them; each mostly what belongs to the trade
+ */
+export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Generator<DemoTask> {
+  const used = new Set<string>();
+  const byTrade = new Map<string, DemoSeller[]>();
+  for (const each of sellers) {
+    for (const trade of each.trades) byTrade.set(trade, [...(byTrade.get(trade) ?? []), each]);
+  }
+  for (let number = 0; number < count; number++) {
+    const random = createRandom(`task ${number}`);
+    const { kind, title } = chooseOffer(random, number, used);
+    const trade = kind.category.split('/')[0] ?? '';
+    const seller = random.pick(byTrade.get(trade) ?? sellers);
+    const alike = related[kind.category] ?? [];
+    const extra =
+      alike.length > 0 && random.chance(0.45)
+        ? random.sample(alike, random.int(1, Math.min(2, alike.length)))
+        : [];
+    yield {
+      hash: hashOf(`task ${number}`),
+      package: hashOf(`package ${number}`),
+      seller: seller.username,
+      title,
+      description: describe(random, kind),
+      packageDescription: `<p>${title}: ${enumerate(random.sample(kind.includes, Math.min(3, kind.includes.length)))}.</p>`,
+      price: price(random, kind.price),
+      delivery: delivery(random, kind.days),
+      revisions: random.pick([0, 1, 1, 2, 2, 3, 3, 5]),
+      categories: [kind.category, ...extra],
+      languages: seller.languages.includes('en')
+        ? [...new Set(['en', ...seller.languages])]
+        : [...seller.languages],
+      assets: pictures(random, kind, number),
+      status: taskStatus.active,
+      hero: random.chance(0.05),
+      featured: false,
+      age: Math.floor(random.next() ** 1.4 * 24 * 400) + 1,
+    };
+  }
+}
+
+/** The first ones go once through all categories; after that kinds whose titles are used up make room for others. */
+function chooseOffer(random: Random, number: number, used: Set<string>): { kind: OfferKind; title: string } {
+  let offer = { kind: offerKinds[number] ?? random.pick(weighted), title: '' };
+  for (let tries = 0; tries < (number < 2_000 ? 60 : 6); tries++) {
+    offer = { kind: offer.kind, title: expand(random, random.pick(offer.kind.titles)) };
+    if (!used.has(offer.title)) break;
+    if (tries % 6 === 5) offer = { kind: random.pick(weighted), title: offer.title };
+  }
+  // Where everything was taken, kind and title may have come apart.
+  if (used.has(offer.title))
+    offer = { kind: offer.kind, title: expand(random, random.pick(offer.kind.titles)) };
+  used.add(offer.title);
+  return offer;
+}
+
+/** Numbers of a scene's variants; a variety that a large catalogue shares. */
+const VARIANTS = 400;
+
+function pictures(random: Random, kind: OfferKind, number: number): DemoTask['assets'] {
+  const [main, ...rest] = kind.scenes;
+  const first = main && random.chance(0.6) ? main : random.pick(kind.scenes);
+  const others = random.sample(
+    [...rest, ...(main ? [main] : [])].filter((scene) => scene !== first),
+    random.int(0, 2),
+  );
+  return [first, ...others].map((scene, index) => ({
+    hash: hashOf(`asset ${number} ${index}`),
+    path: artLocation(scene, random.int(1, VARIANTS)),
+  }));
+}

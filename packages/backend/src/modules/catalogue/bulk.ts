@@ -1,0 +1,112 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { TaskStatus } from '@tasklane/contracts';
+import type { Executor } from '../../platform/database';
+import {
+  packages,
+  sellerFigures,
+  taskAssets,
+  taskCategories,
+  taskLanguages,
+  tasks,
+} from './catalogue.schema';
+import type { SellerFigures } from './catalogue.schema';
+import { cleanRichText } from './rich-text';
+import { freeSlug, slugOf } from './slug';
+import type { TaskContent } from './content';
+
+/** A task that is written as it is, past the seller's form and the moderators: demonstration, import, tests. */
+export interface ReadyTask extends Omit<TaskContent, 'slug'> {
+  readonly hash: string;
+  readonly package: string;
+  readonly seller: string;
+  readonly status: TaskStatus;
+  readonly hero?: boolean;
+  readonly featuredAt?: Date | null;
+  readonly reviewCount?: number;
+  readonly ratingSum?: number;
+  readonly createdAt: Date;
+  readonly submittedAt?: Date | null;
+}
+
+/** Few enough rows for one statement's parameters. */
+const PORTION = 500;
+
+async function inPortions<T>(
+  rows: readonly T[],
+  write: (portion: T[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += PORTION) await write(rows.slice(from, from + PORTION));
+}
+
+/**
+ * Writes many tasks as they are. The search index is not told.
+ * @returns their slugs by hash
+ */
+export async function addTasks(
+  tx: Executor,
+  ready: readonly ReadyTask[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = await slugsOf(
+    tx,
+    ready.map(({ seller }) => seller),
+  );
+  const slugFor = ({ seller, title }: ReadyTask): string => {
+    const used = taken.get(seller) ?? new Set<string>();
+    const slug = freeSlug(slugOf(title), used);
+    taken.set(seller, used.add(slug));
+    return slug;
+  };
+  const rows = ready.map((task) => ({
+    hash: task.hash,
+    seller: task.seller,
+    slug: slugFor(task),
+    status: task.status,
+    title: task.title,
+    description: cleanRichText(task.description),
+    hero: task.hero ?? false,
+    featuredAt: task.featuredAt ?? null,
+    reviewCount: task.reviewCount ?? 0,
+    ratingSum: task.ratingSum ?? 0,
+    createdAt: task.createdAt,
+    updatedAt: task.createdAt,
+    submittedAt: task.submittedAt ?? null,
+  }));
+  const sold = ready.map((task) => ({
+    hash: task.package,
+    task: task.hash,
+    price: task.price,
+    delivery: task.delivery,
+    revisions: task.revisions,
+    description: cleanRichText(task.packageDescription),
+  }));
+  const assets = ready.flatMap((task) =>
+    task.assets.map((asset, position) => ({ ...asset, task: task.hash, position })),
+  );
+  const categories = ready.flatMap((task) =>
+    task.categories.map((category, position) => ({ task: task.hash, category, position })),
+  );
+  const languages = ready.flatMap((task) =>
+    task.languages.map((language, position) => ({ task: task.hash, language, position })),
+  );
+  await inPortions(rows, (portion) => tx.insert(tasks).values(portion));
+  await inPortions(sold, (portion) => tx.insert(packages).values(portion));
+  await inPortions(assets, (portion) => tx.insert(taskAssets).values(portion));
+  await inPortions(categories, (portion) => tx.insert(taskCategories).values(portion));
+  await inPortions(languages, (portion) => tx.insert(taskLanguages).values(portion));
+  return new Map(rows.map(({ hash, slug }) => [hash, slug]));
+}
+
+/** Slugs that these sellers use already. */
+async function slugsOf(db: Executor, sellers: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select({ seller: tasks.seller, slug: tasks.slug })
+    .from(tasks)
+    .where(and(inArray(tasks.seller, [...new Set(sellers)]), isNull(tasks.deletedAt)));
+  const taken = new Map<string, Set<string>>();
+  for (const { seller, slug } of rows) taken.set(seller, (taken.get(seller) ?? new Set()).add(slug));
+  return taken;
+}
+
+/** Writes the figures of sellers of whom nothing is known yet. */
+export const addFigures = async (tx: Executor, rows: readonly SellerFigures[]): Promise<void> =>
+  inPortions(rows, (portion) => tx.insert(sellerFigures).values(portion));

@@ -1,0 +1,148 @@
+/** A category of the tree that every house starts with: slug, English name, Arabic name. */
+type Name = readonly [slug: string, english: string, arabic: string];
+
+export interface CategorySeed {
+  readonly name: Name;
+  readonly summary: string;
+  /** `null` draws a line between the children before and after it. */
+  readonly children: readonly (Name | null)[];
+}
+
+const top = (name: Name, summary: string, ...children: (Name | null)[]): CategorySeed => ({
+  name,
+  summary,
+  children,
+});
+
+/** The category tree of the specification, in the order in which bars and menus show it. */
+export const categoryTree: readonly CategorySeed[] = [
+  top(
+    ['design', 'Design', 'التصميم'],
+    'Logos, brands, pictures and layouts by designers who answer questions and deliver source files.',
+    ['logo-design', 'Logo Design', 'تصميم الشعارات'],
+    ['photo-editing-and-retouching', 'Photo Editing & Retouching', 'تحرير الصور وتنقيحها'],
+    ['business-cards-and-stationery', 'Business Cards & Stationery', 'بطاقات العمل والقرطاسية'],
+    ['brand-style-guides', 'Brand Style Guides', 'أدلة الهوية البصرية'],
+    null,
+    ['illustration', 'Illustration', 'الرسم التوضيحي'],
+    ['flyers-and-posters', 'Flyers & Posters', 'المنشورات والملصقات'],
+    ['book-cover-design', 'Book Cover Design', 'تصميم أغلفة الكتب'],
+    null,
+    ['ui-and-ux-design', 'UI & UX Design', 'تصميم واجهات وتجربة المستخدم'],
+    ['app-icons', 'App Icons', 'أيقونات التطبيقات'],
+    ['t-shirts-and-merchandise', 'T-Shirts & Merchandise', 'القمصان والمنتجات الدعائية'],
+  ),
+  top(
+    ['marketing', 'Marketing', 'التسويق'],
+    'People who bring visitors, and who tell you afterwards what worked and what did not.',
+    ['seo', 'SEO', 'تحسين محركات البحث'],
+    ['social-media-advertising', 'Social Media Advertising', 'الإعلان على شبكات التواصل'],
+    ['social-media-management', 'Social Media Management', 'إدارة شبكات التواصل'],
+    ['email-marketing', 'Email Marketing', 'التسويق عبر البريد الإلكتروني'],
+    null,
+    ['content-marketing', 'Content Marketing', 'تسويق المحتوى'],
+    ['local-listings', 'Local Listings', 'القوائم المحلية'],
+    ['influencer-outreach', 'Influencer Outreach', 'التواصل مع المؤثرين'],
+  ),
+  top(
+    ['writing-and-translation', 'Writing & Translation', 'الكتابة والترجمة'],
+    'Words that say what you mean, in your language or in somebody else’s.',
+    ['articles-and-blog-posts', 'Articles & Blog Posts', 'المقالات والتدوينات'],
+    ['translation', 'Translation', 'الترجمة'],
+    ['proofreading-and-editing', 'Proofreading & Editing', 'التدقيق اللغوي والتحرير'],
+    ['cv-and-cover-letters', 'CVs & Cover Letters', 'السير الذاتية وخطابات التقديم'],
+    null,
+    ['product-descriptions', 'Product Descriptions', 'أوصاف المنتجات'],
+    ['website-copy', 'Website Copy', 'نصوص المواقع'],
+    ['creative-writing', 'Creative Writing', 'الكتابة الإبداعية'],
+  ),
+  top(
+    ['programming-and-tech', 'Programming & Tech', 'البرمجة والتقنية'],
+    'Websites, applications and fixes by developers who explain what they did.',
+    ['wordpress', 'WordPress', 'ووردبريس'],
+    ['web-development', 'Web Development', 'تطوير الويب'],
+    ['mobile-apps', 'Mobile Apps', 'تطبيقات الجوال'],
+    ['e-commerce', 'E-Commerce', 'التجارة الإلكترونية'],
+    null,
+    ['bug-fixing', 'Bug Fixing', 'إصلاح الأخطاء البرمجية'],
+    ['data-and-scripts', 'Data & Scripts', 'البيانات والسكربتات'],
+    ['hosting-and-servers', 'Hosting & Servers', 'الاستضافة والخوادم'],
+  ),
+  top(
+    ['video-animation', 'Video & Animation', 'الفيديو والرسوم المتحركة'],
+    'Cuts, colours, titles and moving drawings for every screen.',
+    ['video-editing', 'Video Editing', 'مونتاج الفيديو'],
+    ['explainer-videos', 'Explainer Videos', 'الفيديوهات التوضيحية'],
+    ['logo-animation', 'Logo Animation', 'تحريك الشعارات'],
+    ['intros-and-outros', 'Intros & Outros', 'المقدمات والخواتم'],
+    null,
+    ['character-animation', 'Character Animation', 'تحريك الشخصيات'],
+    ['subtitles-and-captions', 'Subtitles & Captions', 'الترجمة المرئية والتعليقات'],
+    ['short-video-ads', 'Short Video Ads', 'إعلانات الفيديو القصيرة'],
+  ),
+  top(
+    ['music-and-audio', 'Music & Audio', 'الموسيقى والصوت'],
+    'Voices, music and sound that is clean from the first second.',
+    ['voice-over', 'Voice Over', 'التعليق الصوتي'],
+    ['mixing-and-mastering', 'Mixing & Mastering', 'المزج والماسترينغ'],
+    ['music-production', 'Music Production', 'الإنتاج الموسيقي'],
+    ['podcast-editing', 'Podcast Editing', 'تحرير البودكاست'],
+    ['sound-effects', 'Sound Effects', 'المؤثرات الصوتية'],
+    ['jingles', 'Jingles', 'الأغاني الدعائية'],
+  ),
+  top(
+    ['business-and-data', 'Business & Data', 'الأعمال والبيانات'],
+    'The work behind the work: data, plans, figures and a helping hand.',
+    ['data-entry', 'Data Entry', 'إدخال البيانات'],
+    ['virtual-assistant', 'Virtual Assistant', 'المساعد الافتراضي'],
+    ['market-research', 'Market Research', 'أبحاث السوق'],
+    ['spreadsheets', 'Spreadsheets', 'جداول البيانات'],
+    null,
+    ['business-plans', 'Business Plans', 'خطط الأعمال'],
+    ['presentations', 'Presentations', 'العروض التقديمية'],
+    ['bookkeeping', 'Bookkeeping', 'مسك الدفاتر'],
+  ),
+  top(
+    ['lifestyle', 'Lifestyle', 'نمط الحياة'],
+    'Lessons, plans and advice from people who do it themselves.',
+    ['online-lessons', 'Online Lessons', 'الدروس عبر الإنترنت'],
+    ['fitness-and-nutrition', 'Fitness & Nutrition', 'اللياقة والتغذية'],
+    ['coaching', 'Coaching', 'التدريب الشخصي'],
+    ['travel-planning', 'Travel Planning', 'تخطيط السفر'],
+    ['home-and-interiors', 'Home & Interiors', 'المنزل والديكور'],
+    ['family-history', 'Family History', 'تاريخ العائلة'],
+  ),
+  top(
+    ['nft-artists', 'NFT Artists', 'فنانو NFT'],
+    'Collections, single pieces and the technique round them.',
+    ['pixel-art', 'Pixel Art', 'فن البكسل'],
+    ['generative-collections', 'Generative Collections', 'المجموعات التوليدية'],
+    ['three-d-art', '3D Art', 'الفن ثلاثي الأبعاد'],
+    ['nft-marketing', 'NFT Marketing', 'تسويق NFT'],
+  ),
+  top(
+    ['gaming', 'Gaming', 'الألعاب'],
+    'Assets, maps, coaching and testing for players and for those who make games.',
+    ['game-art', 'Game Art', 'فن الألعاب'],
+    ['game-development', 'Game Development', 'تطوير الألعاب'],
+    ['stream-overlays', 'Stream Overlays', 'واجهات البث'],
+    ['game-coaching', 'Game Coaching', 'تدريب اللاعبين'],
+  ),
+  top(
+    ['festive-tasks', 'Festive Tasks', 'مهام المناسبات'],
+    'Cards, greetings and surprises for every feast of the year.',
+    ['greeting-cards', 'Greeting Cards', 'بطاقات التهنئة'],
+    ['party-invitations', 'Party Invitations', 'دعوات الحفلات'],
+    ['gift-ideas', 'Gift Ideas', 'أفكار الهدايا'],
+    ['personal-video-greetings', 'Personal Video Greetings', 'تهاني الفيديو الشخصية'],
+  ),
+  top(
+    ['crafters', 'Crafters', 'الحرفيون'],
+    'Made by hand, or drawn for those who make by hand.',
+    ['knitting-and-sewing-patterns', 'Knitting & Sewing Patterns', 'نماذج الحياكة والخياطة'],
+    ['embroidery-files', 'Embroidery Files', 'ملفات التطريز'],
+    ['pottery-and-ceramics', 'Pottery & Ceramics', 'الفخار والخزف'],
+    ['laser-and-cut-files', 'Laser & Cut Files', 'ملفات الليزر والقص'],
+    ['jewellery-design', 'Jewellery Design', 'تصميم المجوهرات'],
+  ),
+];

@@ -1,0 +1,57 @@
+import { mediaPath, orders, picturePath, tasks } from '@tasklane/contracts';
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import { cleanRichText } from './rich-text';
+
+/** A picture or video of a task. */
+export interface TaskAsset {
+  readonly hash: string;
+  /** 1 is an image, 2 a video. */
+  readonly type: number;
+  /** Location in the storage; see `addressOf`. */
+  readonly path: string;
+}
+
+/** Where a picture or video is served; a picture in the size of cards. */
+export const addressOf = ({ type, path }: Pick<TaskAsset, 'type' | 'path'>): string =>
+  type === tasks.assetType.video ? mediaPath(path) : picturePath(path, 'task');
+
+/** All that a seller writes of a task: what an edit changes and what a moderator approves. */
+export interface TaskContent {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  readonly packageDescription: string;
+  /** Cents. */
+  readonly price: number;
+  /** Hours. */
+  readonly delivery: number;
+  readonly revisions: number;
+  /** Slugs; the first is the main category. */
+  readonly categories: readonly string[];
+  /** Codes. */
+  readonly languages: readonly string[];
+  readonly assets: readonly TaskAsset[];
+}
+
+export type TaskForm = InputOf<Operations['gigs.create']>['body'];
+
+/** The form as it is stored: texts cleaned, money in cents. */
+export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAsset[]): TaskContent => ({
+  slug,
+  title: form.title,
+  description: cleanRichText(form.description),
+  packageDescription: cleanRichText(form.package_description),
+  price: orders.toCents(form.price),
+  delivery: form.delivery,
+  revisions: form.revisions,
+  categories: [form.category, ...(form.additional_categories ?? [])],
+  languages: [...new Set(form.languages)],
+  assets,
+});
+
+/** Address of the first picture; nothing where there are only videos. */
+export function pictureOf({ assets }: TaskContent): string | null {
+  const first = assets.find(({ type }) => type === tasks.assetType.image);
+  return first ? addressOf(first) : null;
+}

@@ -1,0 +1,13 @@
+import { orders } from '@tasklane/contracts';
+import type { Executor } from '../../platform/database';
+import { dollarsPerEtn } from '../reference';
+
+const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount of cents in the provider's coin, `1,234.50 ETN`. @param rate dollars for one ETN */
+export const etnPrice = (cents: number, rate: number): string =>
+  `${format.format(orders.toDollars(cents) / rate)} ETN`;
+
+/** The same, at the present rate. */
+export const etnPriceOf = async (db: Executor, cents: number): Promise<string> =>
+  etnPrice(cents, await dollarsPerEtn(db));

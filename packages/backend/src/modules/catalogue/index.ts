@@ -1,0 +1,19 @@
+/** Categories and tasks: what is offered, who may see it, and how it is found. */
+export { addFigures, addTasks } from './bulk';
+export type { ReadyTask } from './bulk';
+export { categoryTree } from './category-tree';
+export { pictureOf } from './content';
+export { etnPriceOf } from './etn';
+export { catalogueModule } from './module';
+export { categoryIndex, categoryName } from './operations/categories';
+export { decide, queuedTasks, submittedTask } from './operations/moderate';
+export type { QueuedTask, Verdict } from './operations/moderate';
+export { cardsOf } from './operations/cards';
+export { peopleOf, personByUsername } from './people';
+export { recordReview, taskForPurchase } from './purchase';
+export type { TaskForPurchase } from './purchase';
+export { setFigures as setSellerFigures } from './repository/figures';
+export { provideReviews } from './reviews-port';
+export type { ReviewReader } from './reviews-port';
+export { findTaskBySlug as taskBySlug } from './repository/tasks';
+export { rebuildSearch, syncTasks } from './search-sync';

@@ -1,0 +1,24 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { BackendModule } from '../../module';
+import { favouritesOf } from '../favourites';
+import { catalogueConsumers } from './consumers';
+import { catalogueRoutes } from './routes';
+import { listenForTasks, rebuildSearch } from './search-sync';
+import { countTasks } from './repository/tasks';
+import { seedCategories } from './seed';
+
+/** Categories, tasks and their lists; keeps the search index in step with them. */
+export const catalogueModule: BackendModule = {
+  name: 'catalogue',
+  operations: catalogueRoutes,
+  consumers: catalogueConsumers,
+  userFacts: async ({ db }, user) => ({
+    favourite_tasks: await favouritesOf(db, user),
+    gig_count: await countTasks(db, user, [taskStatus.active, taskStatus.pending]),
+  }),
+  start: async (kernel) => {
+    await seedCategories(kernel.db);
+    listenForTasks(kernel);
+    await rebuildSearch(kernel);
+  },
+};

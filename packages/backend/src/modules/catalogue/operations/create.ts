@@ -1,0 +1,43 @@
+import { taskLifecycle } from '@tasklane/contracts';
+import { events } from '../../../events';
+import type { Context } from '../../../http';
+import { transaction } from '../../../platform/database';
+import { found } from '../../../platform/errors';
+import { newHash } from '../../../platform/ids';
+import { contentOf } from '../content';
+import type { TaskForm } from '../content';
+import { insertTask, lockSeller, lockTask } from '../repository/tasks';
+import { checkReferences, chooseAssets, chooseSlug, refOf, sellingName } from './form';
+import { submit } from './submit';
+
+/** Makes a task, as a draft or for approval. A pre-seller's stays a draft. */
+export async function createTask(context: Context, form: TaskForm) {
+  const { db, me, kernel } = context;
+  const username = sellingName(context);
+  await checkReferences(context, form);
+  return transaction(db, async (tx) => {
+    await lockSeller(tx, me.user);
+    const now = context.now();
+    const slug = await chooseSlug(tx, me.user, form);
+    const content = contentOf(form, slug, await chooseAssets(context, tx, form, []));
+    const hash = newHash();
+    await insertTask(
+      tx,
+      {
+        hash,
+        seller: me.user,
+        slug,
+        status: taskLifecycle.initial,
+        title: content.title,
+        description: content.description,
+        createdAt: now,
+        updatedAt: now,
+      },
+      content,
+    );
+    const task = found(await lockTask(tx, hash));
+    const status = form.submit ? await submit(kernel, tx, task, content.price) : task.status;
+    await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+    return refOf(task, username, status);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../../http';
+import { offsetOf, page } from '../../../http';
+import { found } from '../../../platform/errors';
+import type { TaskStatus } from '@tasklane/contracts';
+import { maySee } from '../policy';
+import type { TaskCard } from '../present';
+import {
+  featuredTasks,
+  lastReasons,
+  lastViewed,
+  ownTasks,
+  recordView,
+  suggestedTasks,
+} from '../repository/lists';
+import { findTask, loadTasks } from '../repository/tasks';
+import { cardsOf, cardsOfTasks } from './cards';
+import { viewerOf } from './viewer';
+
+export const listFeatured = async (context: Context, limit: number): Promise<TaskCard[]> =>
+  cardsOf(context, await featuredTasks(context.db, limit));
+
+export const listLastViewed = async (context: Context, limit: number): Promise<TaskCard[]> =>
+  cardsOf(context, await lastViewed(context.db, context.me.user, limit));
+
+/** Tasks like those that the caller looked at; none for somebody who has looked at nothing. */
+export const listSuggested = async (context: Context, limit: number): Promise<TaskCard[]> =>
+  cardsOf(context, await suggestedTasks(context.db, context.me.user, limit));
+
+/** Remembers that the caller looked at a task; the own ones do not count. @throws not_found */
+export async function viewed(context: Context, hash: string): Promise<void> {
+  const task = found(await findTask(context.db, hash));
+  if (!maySee(task, viewerOf(context))) found(undefined);
+  if (task.seller !== context.me.user) await recordView(context.db, context.me.user, hash, context.now());
+}
+
+/** The caller's own tasks in every status, each with the reason it was declined for. */
+export async function listMine(
+  context: Context,
+  query: { page: number; per_page: number; status?: TaskStatus | undefined },
+) {
+  const { db, me } = context;
+  const { rows, total } = await ownTasks(db, me.user, query.status, {
+    offset: offsetOf(query),
+    limit: query.per_page,
+  });
+  const hashes = rows.map(({ hash }) => hash);
+  const loaded = new Map((await loadTasks(db, hashes)).map((task) => [task.row.hash, task]));
+  const cards = new Map((await cardsOfTasks(context, [...loaded.values()])).map((card) => [card.hash, card]));
+  const reasons = await lastReasons(db, hashes);
+  const items = rows.flatMap(({ hash, status }) => {
+    const card = cards.get(hash);
+    const task = loaded.get(hash);
+    if (!card || !task) return [];
+    const updated = task.row.updatedAt.toISOString();
+    return [{ card: { ...card, status }, status, reason: reasons.get(hash) ?? null, updated }];
+  });
+  return page(items, query, total);
+}

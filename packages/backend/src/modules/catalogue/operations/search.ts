@@ -1,0 +1,68 @@
+import { browsing } from '@tasklane/contracts';
+import { cleanTerms, isTaskOrder, searchQuery, taskFilters, taskSortRule } from '@tasklane/contracts/search';
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../../http';
+import { page } from '../../../http';
+import { languagesByCode } from '../../reference';
+import type { SearchParams } from '../../search';
+import { searchIn } from '../search-sync';
+import { cardsOf } from './cards';
+
+export type TaskQuery = InputOf<Operations['gigs.search']>['query'];
+
+const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A search as the index understands it. */
+function paramsOf(query: TaskQuery): SearchParams {
+  const codes = list(query.languages);
+  const named = [...languagesByCode(codes).values()];
+  return {
+    q: searchQuery(cleanTerms(query.terms ?? ''), query.exact_words ?? []),
+    filter: taskFilters({
+      priceFrom: query.price_from,
+      priceTo: query.price_to,
+      delivery: query.delivery,
+      rating: query.rating,
+      // A code that nobody knows finds nothing, rather than everything.
+      languages:
+        codes.length > 0
+          ? [...named.map(({ name }) => name), ...(named.length === 0 ? codes : [])]
+          : undefined,
+      categories: list(query.categories),
+    }),
+    sort: [taskSortRule(isTaskOrder(query.sort) ? query.sort : browsing.defaultSort)],
+    attributesToRetrieve: ['hash'],
+  };
+}
+
+/** A page of the tasks that a search finds; no more than a thousand in all can be paged through. */
+export async function searchTasks(context: Context, query: TaskQuery) {
+  const result = await (
+    await searchIn(context.kernel)
+  ).search({
+    ...paramsOf(query),
+    page: query.page,
+    hitsPerPage: query.per_page,
+  });
+  const total = Math.min(result.totalHits ?? 0, browsing.paging.maxResults);
+  const room = Math.max(0, browsing.paging.maxResults - (query.page - 1) * query.per_page);
+  const hashes = result.hits.map(({ hash }) => hash).slice(0, room);
+  return page(await cardsOf(context, hashes), query, total);
+}
+
+/** How many tasks a search finds, of those that can be paged through. */
+export async function countTasks(context: Context, query: TaskQuery): Promise<number> {
+  const result = await (
+    await searchIn(context.kernel)
+  ).search({
+    ...paramsOf(query),
+    page: 1,
+    hitsPerPage: 0,
+  });
+  return Math.min(result.totalHits ?? 0, browsing.paging.maxResults);
+}

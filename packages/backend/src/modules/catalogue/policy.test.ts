@@ -1,0 +1,49 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { Role, TaskStatus } from '@tasklane/contracts';
+import { maySee, maySeeDisputes, maySubmit, maySwitch, overLimit } from './policy';
+
+const { draft, active, pending, declined, unlisted } = taskStatus;
+const viewer = (user: string, ...roles: Role[]) => ({ user, roles });
+const standing = (verified: boolean, ...roles: Role[]) => ({ verified, roles, earningsLeft: null });
+
+test.each<[TaskStatus, boolean]>([
+  [draft, false],
+  [active, true],
+  [pending, true],
+  [declined, false],
+  [unlisted, false],
+])('a task in state %d is seen by others: %s; by owner and task admins always', (status, seen) => {
+  const task = { seller: 'owner', status };
+  expect(maySee(task, null)).toBe(seen);
+  expect(maySee(task, viewer('other', 'ROLE_ADMIN'))).toBe(seen);
+  expect(maySee(task, viewer('owner'))).toBe(true);
+  expect(maySee(task, viewer('other', 'ROLE_ADMIN_TASK'))).toBe(true);
+});
+
+test('figures about disputes are for ROLE_ADMIN_TASK alone', () => {
+  expect(maySeeDisputes(viewer('a', 'ROLE_ADMIN_TASK'))).toBe(true);
+  expect(maySeeDisputes(viewer('a', 'ROLE_ADMIN', 'ROLE_ADMIN_TASK_SINGLE'))).toBe(false);
+  expect(maySeeDisputes(null)).toBe(false);
+});
+
+test('the switch needs verification, the seller role and a task that is not unlisted', () => {
+  expect(maySwitch(standing(true, 'ROLE_SELLER'), active)).toBe(true);
+  expect(maySwitch(standing(false, 'ROLE_SELLER'), active)).toBe(false);
+  expect(maySwitch(standing(true, 'ROLE_PRE_SELLER'), active)).toBe(false);
+  expect(maySwitch(standing(true, 'ROLE_SELLER'), unlisted)).toBe(false);
+});
+
+test('a pre-seller submits nothing', () => {
+  expect(maySubmit(standing(true, 'ROLE_PRE_SELLER'))).toBe(false);
+  expect(maySubmit(standing(false, 'ROLE_SELLER'))).toBe(true);
+});
+
+test.each([
+  ['a third task of a basic seller', false, null, 2, true],
+  ['a second one', false, null, 1, false],
+  ['a third one of a verified seller', true, null, 2, false],
+  ['a task worth more than the earnings left', false, 1_999, 0, true],
+  ['a task worth exactly the earnings left', false, 2_000, 0, false],
+] as const)('%s stays unlisted at a limit', (_what, verified, earningsLeft, others, over) => {
+  expect(overLimit({ verified, earningsLeft, roles: ['ROLE_SELLER'] }, 2_000, others)).toBe(over);
+});

@@ -1,0 +1,56 @@
+import { taskStatus, tasks } from '@tasklane/contracts';
+import type { Role, TaskStatus } from '@tasklane/contracts';
+
+/** What is known of somebody who looks at a task. */
+export interface Viewer {
+  readonly user: string;
+  readonly roles: readonly Role[];
+}
+
+/** Roles whose holders see tasks in every state. */
+const taskAdmins: readonly Role[] = [
+  'ROLE_ADMIN_TASK',
+  'ROLE_ADMIN_TASK_SINGLE',
+  'ROLE_ADMIN_TASK_LIVE_EDIT',
+];
+
+export const isTaskAdmin = (viewer: Viewer | null): boolean =>
+  viewer?.roles.some((role) => taskAdmins.includes(role)) ?? false;
+
+/** Whether somebody may see a task at all; to all others it does not exist. */
+export const maySee = (task: { seller: string; status: TaskStatus }, viewer: Viewer | null): boolean =>
+  task.status === taskStatus.active ||
+  task.status === taskStatus.pending ||
+  viewer?.user === task.seller ||
+  isTaskAdmin(viewer);
+
+/** Only holders of ROLE_ADMIN_TASK see figures about disputes; ROLE_ADMIN alone does not. */
+export const maySeeDisputes = (viewer: Viewer | null): boolean =>
+  viewer?.roles.includes('ROLE_ADMIN_TASK') ?? false;
+
+/** What of a seller decides about activating tasks. */
+export interface SellerStanding {
+  readonly roles: readonly Role[];
+  readonly verified: boolean;
+  /** Cents that a basic seller may still earn; null without a limit. */
+  readonly earningsLeft: number | null;
+}
+
+/** The switch on the task page: sellers that are verified, for a task that is not unlisted. */
+export const maySwitch = (standing: SellerStanding, status: TaskStatus): boolean =>
+  standing.verified && standing.roles.includes('ROLE_SELLER') && status !== taskStatus.unlisted;
+
+/** A pre-seller keeps drafts until the become-a-seller steps are done. */
+export const maySubmit = ({ roles }: SellerStanding): boolean => roles.includes('ROLE_SELLER');
+
+/**
+ * Whether a submitted task stays unlisted: a seller that is not verified has two tasks, and none that is worth more
+ * than the earnings that are left.
+ * @param others the seller's other tasks that are on sale or wait for approval
+ */
+export const overLimit = (
+  { verified, earningsLeft }: SellerStanding,
+  price: number,
+  others: number,
+): boolean =>
+  !verified && (others >= tasks.basicSellerTasks || (earningsLeft !== null && price > earningsLeft));

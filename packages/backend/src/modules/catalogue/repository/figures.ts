@@ -1,0 +1,68 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database';
+import { sellerFigures, tasks } from '../catalogue.schema';
+import type { SellerFigures } from '../catalogue.schema';
+
+/** Figures of a seller about whom nothing is known yet. */
+export const noFigures = (seller: string): SellerFigures => ({
+  seller,
+  reviewCount: 0,
+  ratingSum: 0,
+  responseRate: 100,
+  onTimeRate: 100,
+  acceptanceRate: 100,
+  queue: 0,
+  disputes: 0,
+  disputesAgainst: 0,
+});
+
+export async function figuresOf(
+  db: Executor,
+  sellers: readonly string[],
+): Promise<Map<string, SellerFigures>> {
+  if (sellers.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(sellerFigures)
+    .where(inArray(sellerFigures.seller, [...new Set(sellers)]));
+  return new Map(rows.map((row) => [row.seller, row]));
+}
+
+/** Adds a review to task and seller, or takes the change of one: `count` is 1 for a new one, 0 for a changed one. */
+export async function addRating(
+  tx: Executor,
+  task: string,
+  seller: string,
+  stars: number,
+  reviews: 0 | 1,
+): Promise<void> {
+  await tx
+    .update(tasks)
+    .set({
+      ratingSum: sql`${tasks.ratingSum} + ${stars}`,
+      reviewCount: sql`${tasks.reviewCount} + ${reviews}`,
+    })
+    .where(eq(tasks.hash, task));
+  await tx
+    .insert(sellerFigures)
+    .values({ seller, ratingSum: stars, reviewCount: reviews })
+    .onConflictDoUpdate({
+      target: sellerFigures.seller,
+      set: {
+        ratingSum: sql`${sellerFigures.ratingSum} + ${stars}`,
+        reviewCount: sql`${sellerFigures.reviewCount} + ${reviews}`,
+      },
+    });
+}
+
+/** Replaces figures of a seller; those that are not named stay. */
+export async function setFigures(
+  tx: Executor,
+  seller: string,
+  change: Partial<Omit<SellerFigures, 'seller' | 'reviewCount' | 'ratingSum'>>,
+): Promise<void> {
+  await tx
+    .insert(sellerFigures)
+    .values({ seller, ...change })
+    .onConflictDoUpdate({ target: sellerFigures.seller, set: change });
+}

@@ -1,0 +1,240 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import type { Executor } from '../../../platform/database';
+import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../catalogue.schema';
+
+const present = isNull(tasks.deletedAt);
+/** On sale and so in lists and in the search index. */
+const listed = and(eq(tasks.status, taskStatus.active), present);
+
+/** The status as owner and moderator see it: a task on sale whose edit waits counts as pending. */
+export const shownStatus = sql<TaskStatus>`CASE WHEN ${tasks.status} = ${taskStatus.active} AND EXISTS (
+  SELECT 1 FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}
+) THEN ${taskStatus.pending} ELSE ${tasks.status} END`.mapWith((value) => Number(value) as TaskStatus);
+
+interface Paging {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+const hashes = (rows: readonly { hash: string }[]): string[] => rows.map(({ hash }) => hash);
+
+/** A seller's tasks as the public sees them, the newest first. */
+export async function listedOfSeller(db: Executor, seller: string): Promise<string[]> {
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(eq(tasks.seller, seller), listed))
+      .orderBy(desc(tasks.createdAt), tasks.hash),
+  );
+}
+
+/** Whether a task stands in lists and in the search index. */
+export async function isListed(db: Executor, hash: string): Promise<boolean> {
+  return (await db.$count(tasks, and(eq(tasks.hash, hash), listed))) > 0;
+}
+
+/** Listed tasks in portions, by hash; for building the search index. */
+export async function* listedInPortions(db: Executor, size: number): AsyncGenerator<string[]> {
+  for (let last = ''; ;) {
+    const portion = hashes(
+      await db
+        .select({ hash: tasks.hash })
+        .from(tasks)
+        .where(and(listed, gt(tasks.hash, last)))
+        .orderBy(asc(tasks.hash))
+        .limit(size),
+    );
+    if (portion.length === 0) return;
+    yield portion;
+    last = portion.at(-1) ?? '';
+  }
+}
+
+/** The owner's tasks in every status, or in one, the latest change first. */
+export async function ownTasks(
+  db: Executor,
+  seller: string,
+  status: TaskStatus | undefined,
+  { offset, limit }: Paging,
+) {
+  const where = and(
+    eq(tasks.seller, seller),
+    present,
+    status === undefined ? undefined : eq(shownStatus, status),
+  );
+  const rows = await db
+    .select({ hash: tasks.hash, status: shownStatus })
+    .from(tasks)
+    .where(where)
+    .orderBy(desc(tasks.updatedAt), tasks.hash)
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(tasks, where) };
+}
+
+export async function featuredTasks(db: Executor, limit: number): Promise<string[]> {
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(listed, isNotNull(tasks.featuredAt)))
+      .orderBy(desc(tasks.featuredAt), tasks.hash)
+      .limit(limit),
+  );
+}
+
+/** Remembers the look; a later one counts. */
+export async function recordView(db: Executor, user: string, task: string, viewedAt: Date): Promise<void> {
+  await db
+    .insert(taskViews)
+    .values({ user, task, viewedAt })
+    .onConflictDoUpdate({ target: [taskViews.user, taskViews.task], set: { viewedAt } });
+}
+
+/** Listed tasks that a user looked at last, the latest first. */
+export async function lastViewed(db: Executor, user: string, limit: number): Promise<string[]> {
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(taskViews)
+      .innerJoin(tasks, eq(tasks.hash, taskViews.task))
+      .where(and(eq(taskViews.user, user), listed))
+      .orderBy(desc(taskViews.viewedAt))
+      .limit(limit),
+  );
+}
+
+/** Listed tasks of others from the categories that a user looked at, the best reviewed first; none that was seen. */
+export async function suggestedTasks(db: Executor, user: string, limit: number): Promise<string[]> {
+  const seenHere = db
+    .select({ one: sql`1` })
+    .from(taskViews)
+    .where(and(eq(taskViews.user, user), eq(taskViews.task, tasks.hash)));
+  const interests = db
+    .selectDistinct({ category: taskCategories.category })
+    .from(taskViews)
+    .innerJoin(taskCategories, and(eq(taskCategories.task, taskViews.task), eq(taskCategories.position, 0)))
+    .where(eq(taskViews.user, user));
+  const inInterests = db
+    .select({ one: sql`1` })
+    .from(taskCategories)
+    .where(and(eq(taskCategories.task, tasks.hash), inArray(taskCategories.category, interests)));
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(listed, ne(tasks.seller, user), exists(inInterests), not(exists(seenHere))))
+      .orderBy(desc(tasks.ratingSum), desc(tasks.createdAt))
+      .limit(limit),
+  );
+}
+
+/** What of a task waits since when: its submission, its waiting edit's, or its last change. */
+const waitingSince = sql<Date>`coalesce(
+  (SELECT ${taskChanges.submittedAt} FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}),
+  ${tasks.submittedAt}, ${tasks.updatedAt})`.mapWith(tasks.updatedAt);
+
+export interface ModerationFilter {
+  readonly status?: TaskStatus | undefined;
+  readonly terms?: string | undefined;
+  /** Sellers whom the terms name. */
+  readonly sellers: readonly string[];
+}
+
+/** Tasks for moderators, those that wait longest first. */
+export async function moderationQueue(
+  db: Executor,
+  { status, terms, sellers }: ModerationFilter,
+  { offset, limit }: Paging,
+) {
+  const conditions: (SQL | undefined)[] = [present];
+  if (status !== undefined) conditions.push(eq(shownStatus, status));
+  if (terms) {
+    const pattern = `%${terms.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(
+      or(ilike(tasks.title, pattern), sellers.length ? inArray(tasks.seller, [...sellers]) : undefined),
+    );
+  }
+  const where = and(...conditions);
+  const rows = await db
+    .select({ hash: tasks.hash, status: shownStatus, submitted: waitingSince })
+    .from(tasks)
+    .where(where)
+    .orderBy(asc(waitingSince), tasks.hash)
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(tasks, where) };
+}
+
+/** Decisions on a task, the latest first. */
+export const decisionsOn = (db: Executor, task: string) =>
+  db.select().from(decisions).where(eq(decisions.task, task)).orderBy(desc(decisions.decidedAt));
+
+/** The latest reason that each of these tasks was declined for. */
+export async function lastReasons(db: Executor, of: readonly string[]): Promise<Map<string, string>> {
+  if (of.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([decisions.task], {
+      task: decisions.task,
+      decision: decisions.decision,
+      reason: decisions.reason,
+    })
+    .from(decisions)
+    .where(inArray(decisions.task, [...of]))
+    .orderBy(decisions.task, desc(decisions.decidedAt));
+  return new Map(
+    rows.filter(({ decision }) => decision === 'decline').map(({ task, reason }) => [task, reason]),
+  );
+}
+
+/** Edits that wait, by task. */
+export async function waitingChanges(db: Executor, of: readonly string[]) {
+  if (of.length === 0) return new Map<string, typeof taskChanges.$inferSelect>();
+  const rows = await db
+    .select()
+    .from(taskChanges)
+    .where(inArray(taskChanges.task, [...of]));
+  return new Map(rows.map((row) => [row.task, row]));
+}
+
+export async function insertDecision(tx: Executor, row: typeof decisions.$inferInsert): Promise<void> {
+  await tx.insert(decisions).values(row);
+}
+
+/** How many listed tasks each category has, its children's included. */
+export async function countByCategory(db: Executor): Promise<Map<string, number>> {
+  const top = sql<string>`split_part(${taskCategories.category}, '/', 1)`;
+  const own = await db
+    .select({ slug: taskCategories.category, count: count() })
+    .from(taskCategories)
+    .innerJoin(tasks, eq(tasks.hash, taskCategories.task))
+    .where(listed)
+    .groupBy(taskCategories.category);
+  const tops = await db
+    .select({ slug: top, count: sql<number>`count(DISTINCT ${taskCategories.task})`.mapWith(Number) })
+    .from(taskCategories)
+    .innerJoin(tasks, eq(tasks.hash, taskCategories.task))
+    .where(listed)
+    .groupBy(top);
+  return new Map([...own, ...tops].map(({ slug, count: tasksIn }) => [slug, tasksIn]));
+}

@@ -1,0 +1,245 @@
+import { taskStatus } from '@tasklane/contracts';
+import {
+  buildAdmin,
+  buildSeller,
+  buildTask,
+  buildUser,
+  describeOnEachDatabase,
+  fillTaskForm,
+  startBackend,
+} from '../../testing';
+import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
+import { updateUser } from '../accounts';
+import { events } from '../../events';
+import { taskForPurchase } from '.';
+
+describeOnEachDatabase('selling', (database) => {
+  let backend: TestBackend;
+  let seller: BuiltUser;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    seller = await buildSeller(backend);
+  });
+  afterAll(() => backend.close());
+
+  const create = async (who: BuiltUser, changes: Partial<TaskForm> = {}) =>
+    backend.call('gigs.create', { body: await fillTaskForm(backend, who.token, changes) }, who.token);
+  const read = async (who: BuiltUser, slug: string, token?: string) =>
+    (await backend.call('gigs.read', { params: { user: who.username, task: slug } }, token)).data[0];
+  const approve = async (hash: string) => {
+    const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+    return backend.call('admin.decideTask', { params: { id: hash }, body: { decision: 'approve' } }, moderator.token);
+  };
+
+  describe('making a task', () => {
+    test('sends it for approval, or keeps it as a draft', async () => {
+      const sent = await create(seller, { title: 'Send this for approval' });
+      expect(sent.status).toBe(201);
+      expect(sent.data).toMatchObject({ slug: 'send-this-for-approval', username: seller.username, status: 2 });
+      const kept = await create(seller, { title: 'Keep this as a draft', submit: false });
+      expect(kept.data.status).toBe(taskStatus.draft);
+    });
+
+    test('stores clean text and the uploaded picture', async () => {
+      const { data } = await create(seller, {
+        title: 'Clean text and pictures',
+        description: '<p onclick="x()">Good <script>alert(1)</script><strong>work</strong></p>',
+      });
+      const task = await read(seller, data.slug);
+      expect(task?.description).toBe('<p>Good <strong>work</strong></p>');
+      const [picture] = task?.assets ?? [];
+      const shown = await fetch(`${backend.url}${picture?.path}`);
+      expect(shown.headers.get('content-type')).toBe('image/webp');
+    });
+
+    test('finds a free slug, but refuses one that was asked for and is taken', async () => {
+      await create(seller, { title: 'Twice the same title' });
+      expect((await create(seller, { title: 'Twice the same title' })).data.slug).toBe('twice-the-same-title-2');
+      const taken = await create(seller, { title: 'Another title', slug: 'twice-the-same-title' });
+      expect(taken.status).toBe(409);
+      expect(taken.failure.errors?.children).toHaveProperty('slug');
+      const other = await buildSeller(backend);
+      expect((await create(other, { slug: 'twice-the-same-title' })).status).toBe(201);
+    });
+
+    test('two at once with one title get two slugs', async () => {
+      const bodies = await Promise.all(
+        [1, 2].map(() => fillTaskForm(backend, seller.token, { title: 'At the very same time' })),
+      );
+      const made = await Promise.all(bodies.map((body) => backend.call('gigs.create', { body }, seller.token)));
+      expect(made.map(({ data }) => data.slug).sort()).toEqual([
+        'at-the-very-same-time',
+        'at-the-very-same-time-2',
+      ]);
+    });
+
+    test.each<[string, Partial<TaskForm>]>([
+      ['title', { title: 'Too short' }],
+      ['price', { price: 0.99 }],
+      ['price', { price: 100.01 }],
+      ['price', { price: 1.001 }],
+      ['delivery', { delivery: 721 }],
+      ['revisions', { revisions: 11 }],
+      ['category', { category: 'design/cooking' }],
+      ['additional_categories', { additional_categories: ['design/logo-design'] }],
+      ['additional_categories', { additional_categories: ['design/illustration', 'gaming', 'marketing/seo'] }],
+      ['additional_categories', { additional_categories: ['no/such'] }],
+      ['languages', { languages: [] }],
+      ['languages', { languages: ['klingon'] }],
+      ['assets', { assets: [] }],
+      ['assets', { assets: [{ path: 'not-uploaded.webp', type: 1 }] }],
+      ['slug', { slug: 'My Task' }],
+    ])('is refused with a wrong %s: %j', async (field, changes) => {
+      const { status, failure } = await create(seller, changes);
+      expect(status).toBe(400);
+      expect(failure.errors?.children).toHaveProperty(field);
+    });
+
+    test('takes no picture that somebody else uploaded', async () => {
+      const other = await buildSeller(backend);
+      const { assets } = await fillTaskForm(backend, other.token);
+      expect((await create(seller, { assets })).failure.errors?.children).toHaveProperty('assets');
+    });
+
+    test('is for sellers and pre-sellers; a pre-seller keeps drafts', async () => {
+      const buyer = await buildUser(backend);
+      const body = await fillTaskForm(backend, seller.token);
+      expect((await backend.call('gigs.create', { body }, buyer.token)).failure.error).toBe('forbidden');
+      expect((await backend.call('gigs.create', { body })).failure.error).toBe('unauthenticated');
+      const preSeller = await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] });
+      expect((await create(preSeller)).data.status).toBe(taskStatus.draft);
+    });
+
+    test('beyond two tasks of a basic seller stays unlisted until the seller is verified', async () => {
+      const basic = await buildSeller(backend, { verification: 0 });
+      const made = [await create(basic), await create(basic), await create(basic)];
+      expect(made.map(({ data }) => data.status)).toEqual([2, 2, 4]);
+      await updateUser(backend.kernel.db, basic.hash, { verification: 1 });
+      await backend.kernel.outbox.add(backend.kernel.db, events.userChanged, { user: basic.hash });
+      await backend.settled();
+      expect((await read(basic, made[2]?.data.slug ?? '', basic.token))?.status).toBe(taskStatus.pending);
+    });
+  });
+
+  describe('editing a task', () => {
+    test('leaves what is on sale as it was approved', async () => {
+      const { hash, slug, package: sold } = await buildTask(backend, seller, { title: 'The approved title' });
+      const body = await fillTaskForm(backend, seller.token, { title: 'The edited title', price: 35 });
+      const edited = await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
+      expect(edited.data.status).toBe(taskStatus.pending);
+      expect(await read(seller, slug)).toMatchObject({ title: 'The approved title', status: taskStatus.active });
+      expect((await read(seller, slug, seller.token))?.status).toBe(taskStatus.pending);
+      const form = await backend.call('gigs.form', { params: { hash: slug } }, seller.token);
+      expect(form.data).toMatchObject({ hash, title: 'The edited title', price: 35 });
+
+      await approve(hash);
+      expect(await read(seller, slug)).toMatchObject({ title: 'The edited title', packages: [{ hash: sold, price: 35 }] });
+    });
+
+    test('sends a declined task again, keeps a draft a draft', async () => {
+      const declined = await buildTask(backend, seller, { status: taskStatus.declined });
+      const draft = await buildTask(backend, seller, { status: taskStatus.draft });
+      const edit = async (hash: string) => {
+        const body = await fillTaskForm(backend, seller.token, { submit: false });
+        return (await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token)).data.status;
+      };
+      expect(await edit(declined.hash)).toBe(taskStatus.pending);
+      expect(await edit(draft.hash)).toBe(taskStatus.draft);
+    });
+
+    test('keeps pictures that are named by their address', async () => {
+      const { data } = await create(seller, { title: 'A task with a picture' });
+      const form = (await backend.call('gigs.form', { params: { hash: data.hash } }, seller.token)).data;
+      const body = await fillTaskForm(backend, seller.token, {
+        assets: form.assets.map(({ path, type }) => ({ path, type: type as 1 })),
+      });
+      await backend.call('gigs.edit', { params: { id: data.hash }, body }, seller.token);
+      const after = (await backend.call('gigs.form', { params: { hash: data.hash } }, seller.token)).data;
+      expect(after.assets).toEqual(form.assets);
+    });
+
+    test('is the owner’s alone', async () => {
+      const { hash } = await buildTask(backend, seller);
+      const stranger = await buildSeller(backend);
+      const body = await fillTaskForm(backend, stranger.token);
+      const answers = [
+        await backend.call('gigs.edit', { params: { id: hash }, body }, stranger.token),
+        await backend.call('gigs.delete', { params: { id: hash } }, stranger.token),
+        await backend.call('gigs.form', { params: { hash } }, stranger.token),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+    });
+  });
+
+  test('a deleted task is gone everywhere, and its slug is free again', async () => {
+    const buyer = await buildUser(backend);
+    const { hash, slug } = await buildTask(backend, seller, { title: 'Soon to be deleted' });
+    await backend.call('gigs.addFavourite', { params: { id: hash } }, buyer.token);
+    expect((await backend.call('gigs.delete', { params: { id: hash } }, seller.token)).status).toBe(204);
+    expect((await backend.call('gigs.delete', { params: { id: hash } }, seller.token)).status).toBe(404);
+    const params = { user: seller.username, task: slug };
+    expect((await backend.call('gigs.read', { params }, seller.token)).status).toBe(404);
+    expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
+    expect((await create(seller, { slug })).data.slug).toBe(slug);
+  });
+
+  describe('the switch on the page', () => {
+    const press = (who: BuiltUser, owner: BuiltUser, task: string, status: 0 | 2) =>
+      backend.call('gigs.activate', { params: { user: owner.username, task }, body: { status } }, who.token);
+
+    test('takes a task off sale and sends it for approval again', async () => {
+      const { slug, title } = await buildTask(backend, seller, { title: 'Switched off and on' });
+      expect((await press(seller, seller, slug, 0)).data.status).toBe(taskStatus.draft);
+      await backend.settled();
+      expect((await backend.call('gigs.search', { query: { exact_words: [title] } })).data).toEqual([]);
+      expect((await press(seller, seller, slug, 2)).data.status).toBe(taskStatus.pending);
+      expect((await press(seller, seller, slug, 2)).failure.error).toBe('illegal_transition');
+    });
+
+    test('keeps the edit that waited when the task is taken off', async () => {
+      const { hash, slug } = await buildTask(backend, seller);
+      const body = await fillTaskForm(backend, seller.token, { title: 'What I wrote last' });
+      await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
+      await press(seller, seller, slug, 0);
+      expect((await read(seller, slug, seller.token))?.title).toBe('What I wrote last');
+    });
+
+    test('needs a verified seller and a listed task of the own', async () => {
+      const basic = await buildSeller(backend, { verification: 0 });
+      const own = await buildTask(backend, basic);
+      expect((await press(basic, basic, own.slug, 0)).failure.error).toBe('forbidden');
+      const unlisted = await buildTask(backend, seller, { status: taskStatus.unlisted });
+      expect((await press(seller, seller, unlisted.slug, 2)).failure.error).toBe('illegal_transition');
+      expect((await press(seller, basic, own.slug, 0)).failure.error).toBe('not_found');
+      const { failure } = await press(seller, seller, own.slug, 1 as 0);
+      expect(failure.errors?.children).toHaveProperty('status');
+    });
+  });
+
+  test('the own tasks come in every status, with the reason of a refusal', async () => {
+    const owner = await buildSeller(backend);
+    const { data } = await create(owner, { title: 'To be declined today' });
+    await buildTask(backend, owner, { status: taskStatus.draft });
+    const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+    const verdict = { decision: 'decline' as const, reason: 'The picture is not yours.' };
+    await backend.call('admin.decideTask', { params: { id: data.hash }, body: verdict }, moderator.token);
+    const all = await backend.call('gigs.mine', { query: {} }, owner.token);
+    expect(all.meta?.total).toBe(2);
+    const declined = await backend.call('gigs.mine', { query: { status: taskStatus.declined } }, owner.token);
+    expect(declined.data).toMatchObject([{ status: 3, reason: verdict.reason, card: { hash: data.hash } }]);
+    expect((await backend.call('gigs.mine', { query: {} }, (await buildUser(backend)).token)).failure.error).toBe('forbidden');
+  });
+
+  test('a task is bought at its present price, from a seller who is there', async () => {
+    const { db, clock } = backend.kernel;
+    const away = await buildSeller(backend);
+    const task = await buildTask(backend, away, { price: 1_250 });
+    const bought = () => taskForPurchase(db, task.hash, task.package, clock.now());
+    expect(await bought()).toMatchObject({ purchasable: true, package: { price: 1_250 } });
+    expect(await taskForPurchase(db, task.hash, 'another', clock.now())).toBeUndefined();
+    await updateUser(db, away.hash, { away: true, returningAt: new Date(clock.now().getTime() + 3_600_000) });
+    expect(await bought()).toMatchObject({ purchasable: false });
+    await backend.advance('PT2H');
+    expect(await bought()).toMatchObject({ purchasable: true });
+  });
+});

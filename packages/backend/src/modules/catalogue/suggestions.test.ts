@@ -1,0 +1,28 @@
+import { collectSuggestions } from './suggestions';
+
+const titles = ['Design a minimalist logo for your bakery', 'Draw a minimalist logo', 'Animate your logo'];
+
+test('what stands in several titles is suggested, the most frequent first', () => {
+  const queries = collectSuggestions(titles, []).map(({ query }) => query);
+  expect(queries[0]).toBe('logo');
+  expect(queries).toContain('minimalist logo');
+  expect(queries).not.toContain('bakery');
+});
+
+test('no suggestion begins or ends with a filler', () => {
+  const queries = collectSuggestions([...titles, ...titles], []).map(({ query }) => query);
+  expect(queries.filter((query) => /^(a|for|your) | (a|for|your)$/.test(query))).toEqual([]);
+});
+
+test('a category with tasks is suggested by its name, one without is not', () => {
+  const suggestions = collectSuggestions(
+    [],
+    [
+      { name: 'Photo Editing & Retouching', count: 7 },
+      { name: 'Jingles', count: 0 },
+    ],
+  );
+  expect(suggestions).toEqual([
+    { objectID: 'photo-editing-retouching', query: 'photo editing & retouching', count: 7 },
+  ]);
+});

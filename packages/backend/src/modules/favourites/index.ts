@@ -1,0 +1,5 @@
+/**
+ * Who saved which task. Knows tasks by their hash only; what is shown of them, and the calls themselves, stand in the
+ * catalogue.
+ */
+export { favouritesAmong, favouritesOf, forgetFavourite, forgetForAll, saveFavourite } from './repository';

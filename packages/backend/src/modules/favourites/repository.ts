@@ -1,0 +1,43 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { favourites } from './favourites.schema';
+
+const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);
+
+/** Hashes of the tasks that a user saved, the latest first. */
+export const favouritesOf = async (db: Executor, user: string): Promise<string[]> =>
+  hashes(
+    await db
+      .select({ task: favourites.task })
+      .from(favourites)
+      .where(eq(favourites.user, user))
+      .orderBy(desc(favourites.savedAt), favourites.task),
+  );
+
+/** Which of these tasks a user saved. */
+export async function favouritesAmong(
+  db: Executor,
+  user: string,
+  tasks: readonly string[],
+): Promise<Set<string>> {
+  if (tasks.length === 0) return new Set();
+  const rows = await db
+    .select({ task: favourites.task })
+    .from(favourites)
+    .where(and(eq(favourites.user, user), inArray(favourites.task, [...tasks])));
+  return new Set(hashes(rows));
+}
+
+/** Saves a task; one that is saved already stays as it is. */
+export async function saveFavourite(db: Executor, user: string, task: string, savedAt: Date): Promise<void> {
+  await db.insert(favourites).values({ user, task, savedAt }).onConflictDoNothing();
+}
+
+export async function forgetFavourite(db: Executor, user: string, task: string): Promise<void> {
+  await db.delete(favourites).where(and(eq(favourites.user, user), eq(favourites.task, task)));
+}
+
+/** Forgets a task for everybody, when it is deleted. */
+export async function forgetForAll(db: Executor, task: string): Promise<void> {
+  await db.delete(favourites).where(eq(favourites.task, task));
+}

@@ -1,0 +1,15 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { readBoard, readJob } from './operations';
+
+export { addJobs } from './bulk';
+export type { ReadyJob, ReadyOffer } from './bulk';
+
+/** The job board. */
+export const jobsModule: BackendModule = {
+  name: 'jobs',
+  operations: [
+    bind('jobs.list', (context, { query }) => readBoard(context, query)),
+    bind('jobs.read', (context, { params }) => readJob(context, params.id)),
+  ],
+};

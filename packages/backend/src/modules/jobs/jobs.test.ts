@@ -1,0 +1,104 @@
+import { jobStatus } from '@tasklane/contracts';
+import { newHash } from '../../platform/ids';
+import { buildAdmin, buildSeller, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { addJobs } from '.';
+import type { ReadyJob } from '.';
+
+const DAY = 86_400_000;
+
+describeOnEachDatabase('the job board', (database) => {
+  let backend: TestBackend;
+  let buyer: BuiltUser;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    buyer = await buildUser(backend);
+  });
+  afterAll(() => backend.close());
+
+  async function post(title: string, changes: Partial<ReadyJob> = {}): Promise<string> {
+    const now = backend.kernel.clock.now();
+    const hash = newHash();
+    const job: ReadyJob = {
+      hash,
+      buyer: buyer.hash,
+      title,
+      description: 'Please read this carefully.',
+      category: 'design/logo-design',
+      budgetFrom: 2_000,
+      budgetTo: 5_000,
+      dueAt: new Date(now.getTime() + 20 * DAY),
+      expiresAt: new Date(now.getTime() + 7 * DAY),
+      status: jobStatus.live,
+      createdAt: now,
+      updatedAt: now,
+      ...changes,
+    };
+    await addJobs(backend.kernel.db, [job], []);
+    return hash;
+  }
+  const list = async (query: object = {}) =>
+    (await backend.call('jobs.list', { query: query as never })).data.map(({ title }) => title);
+
+  test('shows live jobs only, narrowed and sorted', async () => {
+    const old = new Date(backend.kernel.clock.now().getTime() - DAY);
+    await post('An older logo', { createdAt: old, budgetFrom: 500, budgetTo: 900 });
+    await post('A newer text', { category: 'writing-and-translation/translation', budgetTo: 9_000 });
+    await post('A draft', { status: jobStatus.draft });
+    await post('A waiting one', { status: jobStatus.waiting });
+    expect(await list()).toEqual(['A newer text', 'An older logo']);
+    expect(await list({ sort: 'budget.desc' })).toEqual(['A newer text', 'An older logo']);
+    expect(await list({ category: 'design' })).toEqual(['An older logo']);
+    expect(await list({ terms: 'logo older' })).toEqual(['An older logo']);
+    expect(await list({ terms: '%' })).toEqual([]);
+    expect(await list({ budget_to: 10 })).toEqual(['An older logo']);
+    expect(await list({ budget_from: 50 })).toEqual(['A newer text']);
+  });
+
+  test('one job carries its poster, its category and how many offers stand', async () => {
+    const hash = await post('With offers');
+    const seller = await buildSeller(backend);
+    const now = backend.kernel.clock.now();
+    const offer = { job: hash, price: 2_500, revisions: 1, delivery: 3, message: 'I can do it.', createdAt: now, updatedAt: now };
+    await addJobs(backend.kernel.db, [], [
+      { ...offer, hash: newHash(), seller: seller.hash, status: 1 },
+      { ...offer, hash: newHash(), seller: buyer.hash, status: 4 },
+    ]);
+    const { data } = await backend.call('jobs.read', { params: { id: hash } });
+    expect(data).toMatchObject({
+      title: 'With offers',
+      budget_from: 20,
+      budget_to: 50,
+      offers: 1,
+      category: { slug: 'design/logo-design', name: 'Logo Design' },
+      user: { username: buyer.username },
+    });
+  });
+
+  test('an expired job leaves the board, and can be read for two weeks more', async () => {
+    const hash = await post('Soon over');
+    const read = (token?: string) => backend.call('jobs.read', { params: { id: hash } }, token);
+    await backend.advance('P7D');
+    expect(await list({ terms: 'Soon over' })).toEqual([]);
+    expect((await read()).data.status).toBe(jobStatus.expired);
+    await backend.advance('P13D');
+    expect((await read()).status).toBe(200);
+    await backend.advance('P2D');
+    expect((await read()).failure.error).toBe('not_found');
+    expect((await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).status).toBe(200);
+  });
+
+  test('a job that is not live is for its poster and the board’s admins', async () => {
+    const hash = await post('Nobody else’s business', { status: jobStatus.waiting });
+    const read = async (token?: string) => (await backend.call('jobs.read', { params: { id: hash } }, token)).status;
+    expect(await read()).toBe(404);
+    expect(await read((await buildSeller(backend)).token)).toBe(404);
+    expect(await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).toBe(200);
+    expect((await backend.call('jobs.read', { params: { id: 'x' } })).status).toBe(404);
+  });
+
+  test('refuses an order that it does not have', async () => {
+    const { failure } = await backend.call('jobs.list', { query: { sort: 'luck' as 'due.asc' } });
+    expect(failure.errors?.children).toHaveProperty('sort');
+  });
+});
