@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { BareLink, Button, Container, IconButton, LinkButton, MenuIcon } from '@tasklane/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell } from '../app/context';
+import { useShell, useStore } from '../app/context';
 import css from './header.module.css';
 import { SearchBox } from './SearchBox';
 
@@ -29,6 +29,7 @@ export function Header() {
         <SearchBox />
         <nav aria-label={t('header.label')} className={css.nav}>
           <Offers />
+          <CurrencyPicker />
           <Visitor />
         </nav>
       </Container>
@@ -100,6 +101,24 @@ function Offers() {
         {t('header.listTask')}
       </Button>
     </>
+  );
+}
+
+/** The currency of the prices; on small screens it stands in the side menu. */
+function CurrencyPicker() {
+  const t = useText('shell');
+  const { dialogs, currency } = useShell();
+  const code = useStore(currency);
+  return (
+    <Button
+      className={css.wide}
+      variant="quiet"
+      size="sm"
+      aria-label={t('preferences.currency', { currency: code })}
+      onClick={() => dialogs.open('currency', {})}
+    >
+      {code}
+    </Button>
   );
 }
 

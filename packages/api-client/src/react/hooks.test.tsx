@@ -1,0 +1,66 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createApi } from '../createApi';
+import { memoryTokens } from '../session/tokens';
+import { fail, json, startServer } from '../testServer';
+import { useApiMutation, useApiQuery } from './hooks';
+import { ApiProvider } from './provider';
+
+const setUp = async (handlers: Parameters<typeof startServer>[0]) => {
+  const server = await startServer(handlers);
+  closers.push(server.close);
+  const api = createApi({ baseUrl: server.url, tokens: memoryTokens(), language: () => 'en' });
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>;
+  return { server, api, wrapper };
+};
+const closers: (() => Promise<void>)[] = [];
+afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+
+const input = { params: { type: 'card' as const }, body: { basket: 'b', card_token: 't' } };
+const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } };
+
+/** Pays as often as the server has answers for; gives the keys it was told. */
+async function pay(answers: readonly ((response: Parameters<typeof json>[0]) => void)[]) {
+  let at = 0;
+  const { server, wrapper } = await setUp({
+    'POST /api/payments/card/purchase': (_, response) => answers[at++]?.(response),
+  });
+  const { result } = renderHook(() => useApiMutation('payments.purchase', { handled: true }), { wrapper });
+  for (const _ of answers) {
+    await act(() => result.current.mutateAsync(input).then(undefined, () => undefined));
+  }
+  return server.seen.map(({ headers }) => headers['idempotency-key']);
+}
+
+test('a submission whose outcome is not known keeps its key when it is sent again', async () => {
+  const [lost, failed, paid] = await pay([
+    (response) => response.destroy(),
+    (response) => fail(response, 'internal'),
+    (response) => json(response, bought),
+  ]);
+  expect(lost).toBeDefined();
+  expect([failed, paid]).toEqual([lost, lost]);
+});
+
+test('a submission that was answered is over: the next one has a key of its own', async () => {
+  const keys = await pay([
+    (response) => fail(response, 'payment_declined'),
+    (response) => json(response, bought),
+    (response) => json(response, bought),
+  ]);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('a read is shared, and read again when it is marked as old', async () => {
+  let rate = 5;
+  const { server, api, wrapper } = await setUp({
+    'GET /api/settings': (_, response) => json(response, { data: { service_rate: rate } }),
+  });
+  const read = () => useApiQuery('settings.read').data?.data.service_rate;
+  const { result } = renderHook(() => [read(), read()], { wrapper });
+  await waitFor(() => expect(result.current).toEqual([5, 5]));
+  expect(server.seen).toHaveLength(1);
+  rate = 6;
+  await act(() => api.invalidate('settings.read'));
+  await waitFor(() => expect(result.current).toEqual([6, 6]));
+});
