@@ -3,19 +3,20 @@ import type { Realtime } from '@tasklane/api-client';
 import { routePath, timing } from '@tasklane/contracts';
 import type { Shell } from '../app/context';
 
-const newNotification = `subscription NewNotification { newNotification { hash type text values link date } }`;
+const newNotification = `subscription NewNotification { newNotification { hash type subject text values link date } }`;
 const newMessage = `subscription NewMessage { newMessage { thread_hash message_hash } }`;
 
 interface NotificationData {
-  readonly newNotification: { readonly hash: string; readonly type: string; readonly link: string };
+  readonly newNotification: {
+    readonly hash: string;
+    readonly type: string;
+    /** Hash of what it is about. */
+    readonly subject: string;
+  };
 }
 interface MessageData {
   readonly newMessage: { readonly thread_hash: string; readonly message_hash: string };
 }
-
-/** The order that a notification's link leads to. */
-const orderOf = (link: string): string | null =>
-  /\/orders\/(?:receive|deliver)\/([^/#?]+)/.exec(link)?.[1] ?? null;
 
 /** Follows what happens to the user elsewhere, live. Answers the function that ends it. */
 export function followLive({ api, host, i18n, toasts }: Shell, url = '/api/graphql'): () => void {
@@ -27,10 +28,9 @@ export function followLive({ api, host, i18n, toasts }: Shell, url = '/api/graph
       () => undefined,
     );
 
-  const onNotification = ({ newNotification: { type, link } }: NotificationData) => {
+  const onNotification = ({ newNotification: { type, subject } }: NotificationData) => {
     void readAgain();
-    const order = orderOf(link);
-    if (order) host.events.emit('order.changed', { order, status: type });
+    if (type.startsWith('order')) host.events.emit('order.changed', { order: subject, status: type });
   };
   const onMessage = ({ newMessage: { thread_hash, message_hash } }: MessageData) => {
     void readAgain();

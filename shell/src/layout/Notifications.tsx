@@ -69,10 +69,10 @@ function NotificationList() {
   );
 }
 
-function Item({ notification: { text, values, link, date, read } }: { notification: Notification }) {
+function Item({ notification: { type, values, link, date, read } }: { notification: Notification }) {
   const t = useText('shell');
   const format = useFormat();
-  const key = `notifications.${text.replaceAll('.', '_')}`;
+  const key = `notifications.${type.replace(/[.-]/g, '_')}`;
   const said = t(key, values as TextValues);
   return (
     <BareLink

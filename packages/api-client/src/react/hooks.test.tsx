@@ -56,8 +56,8 @@ test('a read is shared, and read again when it is marked as old', async () => {
   const { server, api, wrapper } = await setUp({
     'GET /api/settings': (_, response) => json(response, { data: { service_rate: rate } }),
   });
-  const read = () => useApiQuery('settings.read').data?.data.service_rate;
-  const { result } = renderHook(() => [read(), read()], { wrapper });
+  const useRate = () => useApiQuery('settings.read').data?.data.service_rate;
+  const { result } = renderHook(() => [useRate(), useRate()], { wrapper });
   await waitFor(() => expect(result.current).toEqual([5, 5]));
   expect(server.seen).toHaveLength(1);
   rate = 6;
