@@ -1,15 +1,14 @@
 import { Trans, useFormat, useText } from '@tasklane/i18n';
 import { Alert } from '@tasklane/ui';
 import type { Task } from '../task/types';
-import { absenceOf } from './rules';
 import type { Purchase } from './usePurchase';
 
 /** Says why the task cannot be bought now. */
 export function HindranceNotice({ task, purchase }: { task: Task; purchase: Purchase }) {
   const t = useText('task-page');
   const format = useFormat();
+  const { absence, hindrance } = purchase;
   const name = task.user.username;
-  const absence = absenceOf(task.user, Date.now());
   if (absence) {
     const until = absence.until === null ? undefined : format.date(absence.until, 'long');
     return (
@@ -22,7 +21,7 @@ export function HindranceNotice({ task, purchase }: { task: Task; purchase: Purc
       </Alert>
     );
   }
-  if (purchase.hindrance === 'not-on-sale') {
+  if (hindrance === 'not-on-sale') {
     return (
       <Alert kind="info" role="note" title={t('notOnSale.title')}>
         {t('notOnSale.text')}

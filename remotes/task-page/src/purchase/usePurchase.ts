@@ -7,14 +7,15 @@ import { useState } from 'react';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
-import { hindranceOf } from './rules';
-import type { Hindrance } from './rules';
+import { absenceOf, hindranceOf } from './rules';
+import type { Absence, Hindrance } from './rules';
 
 /** The start of a purchase, shared by the box at the side and the bar on phones. */
 export interface Purchase {
   readonly quantity: number;
   readonly max: number;
   readonly hindrance: Hindrance | undefined;
+  readonly absence: Absence;
   /** Whether the buttons are there: nothing hinders, and the quantity is one. */
   readonly shown: boolean;
   readonly busy: boolean;
@@ -35,7 +36,8 @@ export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefi
   const [busy, setBusy] = useState(false);
   const [warning, setWarning] = useState<string>();
   const { hash: gig_package, price } = packageOf(task);
-  const hindrance = hindranceOf(task, viewer, Date.now());
+  const [now] = useState(() => Date.now());
+  const hindrance = hindranceOf(task, viewer, now);
   const search = queryID === undefined ? {} : { queryID };
 
   const buy = async () => {
@@ -59,6 +61,7 @@ export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefi
     quantity,
     max: tasks.maxQuantity(price),
     hindrance,
+    absence: absenceOf(task.user, now),
     shown: hindrance === undefined && fault === undefined,
     busy,
     warning,

@@ -24,6 +24,7 @@ export function Media({ task }: { task: Task }) {
       label={t('media.label')}
       slides={task.assets.map((asset, index) =>
         isVideo(asset) ? (
+          // eslint-disable-next-line jsx-a11y-x/media-has-caption -- sellers upload videos without captions
           <video
             key={asset.hash}
             className={css.media}
