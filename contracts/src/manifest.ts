@@ -77,6 +77,8 @@ export interface BuiltShell {
   readonly fonts: readonly string[];
   /** Per shared module: the files that a page using it needs beyond those above. */
   readonly shared: Readonly<Record<string, readonly string[]>>;
+  /** Per language: the files that carry the texts of every page. */
+  readonly locales: Readonly<Record<string, readonly string[]>>;
   readonly files: readonly BuiltFile[];
 }
 

@@ -31,6 +31,15 @@ describe('a build', () => {
     expect(entry).toMatch(/^remoteEntry\.\w{12}\.js$/);
   });
 
+  test('of the shell says what every page loads, and the texts of each language', () => {
+    const { scripts, styles, locales } = readJson('shell', 'shell.json');
+    expect(scripts[0]).toMatch(/^main\./);
+    expect(scripts.some((file) => file.startsWith('vendor.'))).toBe(true);
+    expect(styles.length).toBeGreaterThan(0);
+    expect(locales.en).toHaveLength(2);
+    expect(locales.ar).toHaveLength(2);
+  });
+
   test.each([
     ['alpha', 'remote.json'],
     ['shell', 'shell.json'],

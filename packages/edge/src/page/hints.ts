@@ -42,7 +42,9 @@ export function hintsOf(shell: BuiltShell, match: PageMatch | null, language: La
   return {
     styles: [...shell.styles.map(ofShell), ...[...late, ...needed].filter(({ file }) => isStyle(file))],
     scripts: shell.scripts.map(ofShell),
-    preloads: [...needed, ...late].filter(({ file }) => !isStyle(file)),
+    preloads: [...(shell.locales[language] ?? []).map(ofShell), ...needed, ...late].filter(
+      ({ file }) => !isStyle(file),
+    ),
     fonts: shell.fonts.map(ofShell),
   };
 }

@@ -30,6 +30,8 @@ test('a page names the files of its view, so that nothing is asked for in turn',
   expect(page).toContain('<link rel="preload" as="script" href="/remotes/task-page/t1/view-task.js"');
   expect(page).toContain('<link rel="preload" as="script" href="/remotes/task-page/t1/en.js"');
   expect(page).toContain('<link rel="preload" as="script" href="/shell/s1/forms.js"');
+  expect(page).toContain('href="/shell/s1/texts-en.js"');
+  expect(page).not.toContain('texts-ar.js');
   expect(page).toMatch(
     /<link rel="stylesheet" data-href="view-task\.css" href="\/remotes\/task-page\/t1\/view-task\.css" integrity=/,
   );

@@ -62,6 +62,8 @@ export async function buildShell(dist: string, version: string): Promise<BuiltSh
     'main.js': `shell ${version} `.repeat(100),
     'shell.css': '/* shell */',
     'forms.js': 'forms',
+    'texts-en.js': 'texts',
+    'texts-ar.js': 'texts',
     'inter.woff2': 'font',
   };
   const built: BuiltShell = {
@@ -70,6 +72,7 @@ export async function buildShell(dist: string, version: string): Promise<BuiltSh
     styles: ['shell.css'],
     fonts: ['inter.woff2'],
     shared: { '@tasklane/forms': ['forms.js'] },
+    locales: { en: ['texts-en.js'], ar: ['texts-ar.js'] },
     files: describe(contents),
   };
   await writeFiles(dist, contents);

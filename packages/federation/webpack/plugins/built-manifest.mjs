@@ -81,7 +81,11 @@ export class RemoteManifestPlugin {
       shared: Object.fromEntries(
         groups.map(([view, found]) => [view, [...sharedOf(compilation, found).keys()].sort()]),
       ),
-      locales: localeFiles(compilation),
+      locales: Object.fromEntries(
+        Object.entries(localeFiles(compilation, new Set([compilation.compiler.context]))).map(
+          ([language, [file]]) => [language, file],
+        ),
+      ),
     };
   }
 
@@ -101,23 +105,43 @@ export class RemoteManifestPlugin {
 }
 
 /**
- * The file of each language: the chunk that holds `src/locales/<language>.json`.
+ * The files of each language: the chunks that hold a package's `src/locales/<language>.json`.
  *
  * @param {Compilation} compilation
+ * @param {Set<string>} packages folders of the packages whose texts are wanted
+ * @returns {Record<string, string[]>}
  */
-function localeFiles(compilation) {
-  /** @type {Record<string, string>} */
+function localeFiles(compilation, packages) {
+  /** @type {Record<string, string[]>} */
   const files = {};
-  const folder = `${compilation.compiler.context}/src/locales/`;
   for (const chunk of compilation.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const resource = module.nameForCondition();
-      if (!resource?.startsWith(folder) || !resource.endsWith('.json')) continue;
+      const [, folder, language] =
+        /^(.*)\/src\/locales\/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '') ?? [];
       const [file] = chunk.files;
-      if (file) files[resource.slice(folder.length, -'.json'.length)] = file;
+      if (folder && language && file && packages.has(folder)) (files[language] ??= []).push(file);
     }
   }
   return files;
+}
+
+/**
+ * Folders of the packages whose code stands in these groups.
+ *
+ * @param {Compilation} compilation
+ * @param {Iterable<import('webpack').ChunkGroup>} groups
+ */
+function packagesIn(compilation, groups) {
+  const folders = new Set();
+  for (const group of groups) {
+    for (const chunk of group.chunks) {
+      for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+        const [, folder] = /^(.*?)\/src\//.exec(module.nameForCondition() ?? '') ?? [];
+        if (folder && !folder.includes('/node_modules/')) folders.add(folder);
+      }
+    }
+  }
+  return folders;
 }
 
 /** Writes `dist/shell.json`: what the HTML of every page must load, and where each shared module's files are. */
@@ -138,7 +162,8 @@ export class ShellManifestPlugin {
     const main = compilation.entrypoints.get('main');
     const bootstrap = compilation.namedChunkGroups.get(bootstrapChunk);
     if (!main || !bootstrap) throw new Error(`The shell's entry must import its "${bootstrapChunk}" chunk.`);
-    const first = filesOf(withShared(compilation, [main, bootstrap]));
+    const firstGroups = withShared(compilation, [main, bootstrap]);
+    const first = filesOf(firstGroups);
     const files = builtFiles(compilation);
     return {
       version: buildId.version,
@@ -146,6 +171,7 @@ export class ShellManifestPlugin {
       styles: first.filter((file) => file.endsWith('.css')),
       fonts: files.map(({ path }) => path).filter((path) => fonts.test(path)),
       shared: sharedFiles(compilation, new Set(first)),
+      locales: localeFiles(compilation, packagesIn(compilation, firstGroups)),
       files,
     };
   }
