@@ -1,4 +1,5 @@
 /** Shows a remote as the shell would, over a real back end, and holds every remote to the same contract. */
+import '@testing-library/jest-dom';
 export { startBackend } from '@tasklane/backend/testing';
 export type { TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
 export { buildBuyer, buildPreSeller } from './builders/people';

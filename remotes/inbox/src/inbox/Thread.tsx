@@ -1,0 +1,70 @@
+import { useApi, useApiQuery } from '@tasklane/api-client';
+import { isOnline } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Alert, ArrowBackIcon, Avatar, ErrorState, Heading, LastSeen, Link, LoadingArea } from '@tasklane/ui';
+import { useState } from 'react';
+import { Messages } from '../thread/Messages';
+import { SendBox } from '../thread/SendBox';
+import { useConversation } from '../thread/useConversation';
+import css from './inbox.module.css';
+
+/** One conversation: who it is with, its messages, and the box to write in. */
+export function Thread({ hash }: { hash: string }) {
+  const t = useText('inbox');
+  const api = useApi();
+  const { link } = useHost();
+  const { data } = useApiQuery('messages.threadInfo', { params: { id: hash } });
+  const conversation = useConversation(hash);
+  const [now] = useState(Date.now);
+  const info = data?.data;
+
+  return (
+    <section className={css.thread} aria-label={info?.with.username}>
+      <header className={css.head}>
+        <Link to={link('inbox', {})} variant="plain" className={css.back}>
+          <ArrowBackIcon />
+          {t('back')}
+        </Link>
+        {info && (
+          <>
+            <Avatar
+              name={info.with.username}
+              src={info.with.photo_path}
+              online={isOnline(info.with.last_active, now)}
+            />
+            <div className={css.who}>
+              <Heading level={2} size="md">
+                <Link variant="plain" to={link('profile', { username: info.with.username })}>
+                  {info.with.username}
+                </Link>
+              </Heading>
+              <span className={css.seen}>
+                {info.order ? <bdi>{info.order.title}</bdi> : <LastSeen moment={info.with.last_active} />}
+              </span>
+            </div>
+          </>
+        )}
+      </header>
+      {conversation.state === 'loading' && <LoadingArea />}
+      {conversation.state === 'failed' && <ErrorState onRetry={conversation.retry} level={2} />}
+      {conversation.state === 'ready' && <Messages thread={hash} conversation={conversation} />}
+      {info?.disabled ? (
+        <Alert kind="info">{t('disabled')}</Alert>
+      ) : (
+        <SendBox
+          files
+          onSend={async (body) => {
+            const { data: sent } = await api.call(
+              'messages.post',
+              { params: { id: hash }, body },
+              { handled: true },
+            );
+            conversation.add([sent]);
+            void api.invalidate('messages.threads');
+          }}
+        />
+      )}
+    </section>
+  );
+}

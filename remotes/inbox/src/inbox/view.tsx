@@ -1,0 +1,68 @@
+import { useApi, useApiQuery } from '@tasklane/api-client';
+import type { Answer } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Card, Container, EmptyState, Heading, LinkButton, MessageIcon } from '@tasklane/ui';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import type { ThreadInfo } from '../thread/messages';
+import { ThreadList } from '../threads/ThreadList';
+import css from './inbox.module.css';
+import { Thread } from './Thread';
+
+const everyThread = { query: { page: 1, per_page: 50 } };
+
+/** All conversations, and the chosen one beside them; on a phone one at a time. */
+function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: string | undefined }) {
+  const t = useText('inbox');
+  const api = useApi();
+  const { events, link } = useHost();
+  const { data = first } = useApiQuery('messages.threads', everyThread, { handled: true });
+  const threads: readonly ThreadInfo[] = data.data;
+
+  useEffect(
+    () => events.on('message.received', () => void api.invalidate('messages.threads')),
+    [api, events],
+  );
+
+  return (
+    <Container className={css.page}>
+      <Heading level={1} size="2xl" className={clsx(chosen && css['wide-only'])}>
+        {t('title')}
+      </Heading>
+      {threads.length === 0 && !chosen ? (
+        <EmptyState
+          icon={<MessageIcon size="xl" />}
+          title={t('empty.title')}
+          actions={
+            <LinkButton variant="primary" to={link('search', {})}>
+              {t('empty.action')}
+            </LinkButton>
+          }
+        >
+          {t('empty.text')}
+        </EmptyState>
+      ) : (
+        <Card className={css.panes}>
+          <div className={clsx(css.side, chosen && css['wide-only'])}>
+            <ThreadList threads={threads} chosen={chosen} />
+          </div>
+          <div className={clsx(css.main, !chosen && css['wide-only'])}>
+            {chosen ? (
+              <Thread key={chosen} hash={chosen} />
+            ) : (
+              <EmptyState icon={<MessageIcon size="xl" />} title={t('choose.title')}>
+                {t('choose.text')}
+              </EmptyState>
+            )}
+          </div>
+        </Card>
+      )}
+    </Container>
+  );
+}
+
+export default defineView<Answer<'messages.threads'>, { hash?: string }>({
+  loader: ({ api }) => api.ensure('messages.threads', everyThread),
+  Component: ({ data, params }) => <Inbox first={data} chosen={params.hash} />,
+});

@@ -1,0 +1,65 @@
+import { useApi } from '@tasklane/api-client';
+import { useText } from '@tasklane/i18n';
+import { ErrorState, LoadingArea, Text } from '@tasklane/ui';
+import { useEffect, useState } from 'react';
+import { Messages } from '../thread/Messages';
+import { SendBox } from '../thread/SendBox';
+import { useConversation } from '../thread/useConversation';
+import css from './quickMessage.module.css';
+
+/** The direct thread with somebody: known, none yet, or not to be had right now. */
+export function DirectThread({ userHash, username }: { userHash: string; username: string }) {
+  const t = useText('inbox');
+  const api = useApi();
+  const [thread, setThread] = useState<string | null>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+  const conversation = useConversation(thread);
+
+  useEffect(() => {
+    let current = true;
+    setState('loading');
+    api.call('messages.direct', { params: { id: userHash } }, { handled: true }).then(
+      (answer) => {
+        if (!current) return;
+        // 204: the two have not written to each other yet.
+        setThread(answer?.data?.meta.thread ?? null);
+        setState('ready');
+      },
+      () => current && setState('failed'),
+    );
+    return () => {
+      current = false;
+    };
+  }, [api, userHash, tries]);
+
+  if (state === 'failed') return <ErrorState level={3} onRetry={() => setTries((count) => count + 1)} />;
+  if (state === 'loading' || conversation.state === 'loading') return <LoadingArea />;
+  return (
+    <>
+      {thread ? (
+        <Messages thread={thread} conversation={conversation} />
+      ) : (
+        <Text tone="muted" className={css.hello}>
+          {t('quick.hello', { name: username })}
+        </Text>
+      )}
+      <SendBox
+        onSend={async (body) => {
+          if (thread) {
+            const { data } = await api.call(
+              'messages.post',
+              { params: { id: thread }, body },
+              { handled: true },
+            );
+            conversation.add([data]);
+          } else {
+            const input = { params: { id: userHash }, body };
+            const { data } = await api.call('messages.firstContact', input, { handled: true });
+            setThread(data.hash);
+          }
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { orders } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Alert, AttachmentIcon, Button, CloseIcon, IconButton, SendIcon, TextArea } from '@tasklane/ui';
+import { useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { looksLikeContact } from './messages';
+import css from './thread.module.css';
+
+interface SendBoxProps {
+  /** Sends the text and the files' locations; rejects when it did not go. */
+  readonly onSend: (message: { message: string; files?: string[] }) => Promise<void>;
+  /** Whether files may be attached. */
+  readonly files?: boolean;
+}
+
+/** Enter sends; with a modifier it begins a new line. What did not go stays in the box. */
+export function SendBox({ onSend, files: takesFiles = false }: SendBoxProps) {
+  const t = useText('inbox');
+  const api = useApi();
+  const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const ready = text.trim() !== '';
+
+  const send = async () => {
+    if (!ready || sending.current) return;
+    sending.current = true;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const locations = await Promise.all(files.map((file) => api.upload('message', file)));
+      await onSend({ message: text.trim(), ...(locations.length > 0 && { files: locations }) });
+      setText('');
+      setFiles([]);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFault(
+        error.error === 'conflict'
+          ? t('disabled')
+          : (error.fields?.children?.message?.errors?.[0] ?? t('notSent')),
+      );
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <div className={css.send}>
+      {looksLikeContact(text) && <Alert kind="warning">{t('contactWarning')}</Alert>}
+      {files.length > 0 && (
+        <ul className={css.files}>
+          {files.map((file) => (
+            <li key={`${file.name}-${file.lastModified}`}>
+              <bdi>{file.name}</bdi>
+              <IconButton
+                label={t('attachment.remove', { name: file.name })}
+                icon={<CloseIcon />}
+                size="sm"
+                onClick={() => setFiles(files.filter((each) => each !== file))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={css.line}>
+        {takesFiles && (
+          <>
+            <input
+              ref={picker}
+              type="file"
+              multiple
+              hidden
+              onChange={({ target }) => {
+                setFiles([...files, ...(target.files ?? [])].slice(0, orders.uploadLimits.files));
+                target.value = '';
+              }}
+            />
+            <IconButton
+              label={t('attachment.add')}
+              icon={<AttachmentIcon />}
+              variant="quiet"
+              onClick={() => picker.current?.click()}
+            />
+          </>
+        )}
+        <TextArea
+          className={css.text}
+          label={t('write')}
+          hideLabel
+          placeholder={t('write')}
+          rows={1}
+          maxLength={orders.chatMessage.max}
+          value={text}
+          error={fault}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          variant="primary"
+          disabled={!ready}
+          loading={busy}
+          startIcon={<SendIcon />}
+          onClick={() => void send()}
+        >
+          {t('send')}
+        </Button>
+      </div>
+    </div>
+  );
+}

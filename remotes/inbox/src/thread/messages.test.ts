@@ -1,0 +1,43 @@
+import { looksLikeContact, merge, runsOf } from './messages';
+import type { Message } from './messages';
+
+const message = (hash: string, author: string, minute: number, change: Partial<Message> = {}): Message => ({
+  hash,
+  body: hash,
+  attachment_hash: null,
+  attachment_filename: null,
+  author_username: author,
+  author_photo: null,
+  seller_username: null,
+  recipient_read: 0,
+  date_created: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  translation: null,
+  ...change,
+});
+
+test('a message is there once, in its place, by its newest word', () => {
+  const known = [message('a', 'anna', 0), message('b', 'mara', 1)];
+  const merged = merge(known, [message('c', 'anna', 2), message('b', 'mara', 1, { recipient_read: 1 })]);
+  expect(merged.map(({ hash }) => hash)).toEqual(['a', 'b', 'c']);
+  expect(merged[1]?.recipient_read).toBe(1);
+});
+
+test('messages of one author within minutes are one run', () => {
+  const runs = runsOf([
+    message('a', 'anna', 0),
+    message('b', 'anna', 2),
+    message('c', 'mara', 3),
+    message('d', 'mara', 30),
+  ]);
+  expect(runs.map((run) => run.messages.map(({ hash }) => hash))).toEqual([['a', 'b'], ['c'], ['d']]);
+});
+
+test.each([
+  ['call me on +49 170 1234567', true],
+  ['0170-123 45 67 89', true],
+  ['write to anna@example.org', true],
+  ['I need 3 logos for $25 in 7 days', false],
+  ['see you at 10.30', false],
+])('%j looks like contact data: %s', (text, expected) => {
+  expect(looksLikeContact(text)).toBe(expected);
+});

@@ -1,0 +1,49 @@
+import type { Data } from '@tasklane/api-client';
+import { brand } from '@tasklane/contracts';
+
+export type Message = Data<'messages.one'>;
+export type ThreadInfo = Data<'messages.threadInfo'>;
+
+export const isSystem = (message: Message): boolean => message.author_username === brand.systemAuthor;
+
+/** Adds messages to a conversation, oldest first, each once; a newer word on a message replaces the older. */
+export function merge(known: readonly Message[], more: readonly Message[]): Message[] {
+  const byHash = new Map([...known, ...more].map((message) => [message.hash, message]));
+  return [...byHash.values()].sort((a, b) => a.date_created.localeCompare(b.date_created));
+}
+
+/** Messages of one author in a row, within a few minutes of each other. */
+export interface Run {
+  readonly author: string;
+  readonly photo: string | null;
+  readonly system: boolean;
+  readonly messages: readonly Message[];
+}
+
+const TOGETHER = 5 * 60_000;
+
+/** Groups a conversation for reading. */
+export function runsOf(messages: readonly Message[]): Run[] {
+  const runs: (Run & { messages: Message[] })[] = [];
+  for (const message of messages) {
+    const run = runs.at(-1);
+    const last = run?.messages.at(-1);
+    const near = last && Date.parse(message.date_created) - Date.parse(last.date_created) < TOGETHER;
+    if (run && near && run.author === message.author_username) run.messages.push(message);
+    else {
+      runs.push({
+        author: message.author_username,
+        photo: message.author_photo,
+        system: isSystem(message),
+        messages: [message],
+      });
+    }
+  }
+  return runs;
+}
+
+const PHONE = /(?:\+|\b)\d(?:[\s().-]*\d){7,}/;
+const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]{2,}/;
+
+/** Whether a text seems to carry a phone number or an e-mail address: trade belongs on the site. */
+export const looksLikeContact = (text: string): boolean => PHONE.test(text) || ADDRESS.test(text);
