@@ -38,12 +38,13 @@ export function formatDistance(moment: Moment, now: Moment = Date.now(), locale 
   return formatter.format(Math.trunc(distance / unit[1]), unit[0]);
 }
 
-/** How to show a date: `day` is "5 Mar 2026", `long` "5 March 2026", `dateTime` adds the time of day. */
-export type DateStyle = 'day' | 'long' | 'dateTime' | 'time';
+/** How to show a date: `day` is "5 Mar 2026", `long` "5 March 2026", `month` "March 2026", `dateTime` adds the time of day. */
+export type DateStyle = 'day' | 'long' | 'month' | 'dateTime' | 'time';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'medium' },
   long: { dateStyle: 'long' },
+  month: { month: 'long', year: 'numeric' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },
   time: { timeStyle: 'short' },
 };

@@ -78,6 +78,19 @@ import Users from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import Wallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import BrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhatsapp.mjs';
+import Code from '@tabler/icons-react/dist/esm/icons/IconCode.mjs';
+import DeviceGamepad2 from '@tabler/icons-react/dist/esm/icons/IconDeviceGamepad2.mjs';
+import Diamond from '@tabler/icons-react/dist/esm/icons/IconDiamond.mjs';
+import LayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs';
+import Leaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs';
+import Movie from '@tabler/icons-react/dist/esm/icons/IconMovie.mjs';
+import Music from '@tabler/icons-react/dist/esm/icons/IconMusic.mjs';
+import Palette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs';
+import Scissors from '@tabler/icons-react/dist/esm/icons/IconScissors.mjs';
+import Speakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
+import Table from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
+import TrendingUp from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs';
+import Writing from '@tabler/icons-react/dist/esm/icons/IconWriting.mjs';
 import { icon } from './icon';
 
 export type { IconProps, IconType } from './icon';
@@ -161,3 +174,18 @@ export const UsersIcon = icon(Users);
 export const WalletIcon = icon(Wallet);
 export const WarningIcon = icon(AlertTriangle);
 export const WhatsappIcon = icon(BrandWhatsapp);
+
+/* The kinds of work that people offer. */
+export const CodeIcon = icon(Code);
+export const GameIcon = icon(DeviceGamepad2);
+export const DiamondIcon = icon(Diamond);
+export const GridIcon = icon(LayoutGrid);
+export const LeafIcon = icon(Leaf);
+export const MovieIcon = icon(Movie);
+export const MusicIcon = icon(Music);
+export const PaletteIcon = icon(Palette);
+export const ScissorsIcon = icon(Scissors);
+export const MegaphoneIcon = icon(Speakerphone);
+export const TableIcon = icon(Table);
+export const GrowthIcon = icon(TrendingUp);
+export const WritingIcon = icon(Writing);
