@@ -84,10 +84,19 @@ export interface RatingBarProps {
   label: string;
   /** 0 to 100. */
   value: number;
+  /** Colours the bar by how good the share is: red up to 33, amber up to 66, green above. */
+  graded?: boolean;
+  /** An undrawn bar is still empty; it fills once this is true. The figure shows all the time. */
+  drawn?: boolean;
+}
+
+function gradeOf(share: number): 'low' | 'middle' | 'high' {
+  if (share <= 33) return 'low';
+  return share <= 66 ? 'middle' : 'high';
 }
 
 /** A measured share with its bar: five-star reviews, response rate. */
-export function RatingBar({ label, value }: RatingBarProps) {
+export function RatingBar({ label, value, graded = false, drawn = true }: RatingBarProps) {
   const format = useFormat();
   const share = Math.min(100, Math.max(0, value));
   return (
@@ -101,7 +110,11 @@ export function RatingBar({ label, value }: RatingBarProps) {
         aria-valuemin={0}
         aria-valuemax={100}
       >
-        <span className={css.fill} style={{ inlineSize: `${share}%` }} />
+        <span
+          className={css.fill}
+          data-grade={graded ? gradeOf(share) : undefined}
+          style={{ inlineSize: drawn ? `${share}%` : 0 }}
+        />
       </span>
       <span className={css.reviews}>{format.percent(share)}</span>
     </div>

@@ -1,0 +1,39 @@
+import type { Data } from '@tasklane/api-client';
+import { routePath } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
+import { CategoryIcon } from '../common/CategoryIcon';
+import { categoryLink } from '../common/categoryLink';
+import css from './category.module.css';
+
+/** What the category is, with its own picture or its drawing. */
+export function Banner({ category }: { category: Data<'categories.read'>[number] }) {
+  const t = useText('discovery');
+  const { name, slug, summary, image_path: image, parent_category: parent } = category;
+  return (
+    <div className={css.banner} data-category={slug.split('/')[0]}>
+      <Container className={css['banner-inside']}>
+        <div className={css.words}>
+          <Breadcrumb
+            items={[
+              { label: t('home.crumb'), to: routePath('home', {}) },
+              ...(parent ? [{ label: parent.name, to: categoryLink(parent.slug) }] : []),
+              { label: name },
+            ]}
+          />
+          <Heading level={1} size="3xl">
+            {name}
+          </Heading>
+          {summary && <Text tone="muted">{summary}</Text>}
+        </div>
+        {image ? (
+          <img className={css.image} src={image} alt="" width={330} height={220} fetchPriority="high" />
+        ) : (
+          <span className={css.drawing}>
+            <CategoryIcon slug={slug} size="xl" />
+          </span>
+        )}
+      </Container>
+    </div>
+  );
+}

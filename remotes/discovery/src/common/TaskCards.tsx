@@ -1,0 +1,46 @@
+import { resizedPicture, tasks as taskRules } from '@tasklane/contracts';
+import { TaskCard, TaskGrid } from '@tasklane/ui';
+import type { TaskCardData } from '@tasklane/ui';
+import { FavouriteDialogs } from './FavouriteDialogs';
+import { useFavourites } from './useFavourites';
+
+/** A task as the API's lists and the search's hits carry it. */
+export interface ListedTask extends Omit<TaskCardData, 'carouselImage'> {
+  readonly carouselImage: { readonly assets: readonly { readonly type: number; readonly path: string }[] };
+}
+
+interface TaskCardsProps {
+  readonly tasks: readonly ListedTask[];
+  /** How many of the first pictures are fetched at once: those in sight. */
+  readonly eager?: number;
+  /** Heading rank of the titles. */
+  readonly level?: 2 | 3 | 4;
+  readonly className?: string | undefined;
+}
+
+/** A card shows pictures only; a video has no still of its own. */
+const pictures = (task: ListedTask) =>
+  task.carouselImage.assets
+    .filter(({ type }) => type === taskRules.assetType.image)
+    .map(({ path }) => ({ path: resizedPicture(path, 'task') }));
+
+/** A grid of tasks, each with its heart. */
+export function TaskCards({ tasks, eager = 0, level, className }: TaskCardsProps) {
+  const favourites = useFavourites();
+  return (
+    <>
+      <TaskGrid {...(className && { className })}>
+        {tasks.map((task, index) => (
+          <TaskCard
+            key={task.hash}
+            task={{ ...task, carouselImage: { assets: pictures(task) }, favourite: favourites.has(task) }}
+            onFavourite={(wanted) => favourites.press(task, wanted)}
+            eager={index < eager}
+            {...(level && { level })}
+          />
+        ))}
+      </TaskGrid>
+      <FavouriteDialogs favourites={favourites} />
+    </>
+  );
+}

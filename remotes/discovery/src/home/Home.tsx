@@ -1,0 +1,28 @@
+import { useText } from '@tasklane/i18n';
+import { Container } from '@tasklane/ui';
+import { Showcase } from '../showcase/Showcase';
+import { Explainer } from './Explainer';
+import { Hero } from './Hero';
+import css from './home.module.css';
+import { IconBar } from './IconBar';
+import { StatsBar } from './StatsBar';
+import { Testimonials } from './Testimonials';
+import { TopCategories } from './TopCategories';
+
+/** The front page. */
+export function Home() {
+  const t = useText('discovery');
+  return (
+    <div className={css.page}>
+      <Hero />
+      <Container>
+        <Showcase title={t('home.showcase')} eager={4} />
+      </Container>
+      <StatsBar />
+      <TopCategories />
+      <IconBar />
+      <Explainer />
+      <Testimonials />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { timing } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Carousel, Container, Heading, IconButton, PauseIcon, PlayIcon } from '@tasklane/ui';
+import { useState } from 'react';
+import css from './home.module.css';
+
+const voices = ['owner', 'teacher', 'seller', 'publisher'] as const;
+
+/** What buyers and sellers say, one after the other; stands still for those who wish it. */
+export function Testimonials() {
+  const t = useText('discovery');
+  const [paused, setPaused] = useState(false);
+  return (
+    <section className={css.voices}>
+      <Container narrow>
+        <div className={css['voices-head']}>
+          <Heading level={2} size="2xl">
+            {t('home.voices.title')}
+          </Heading>
+          <IconButton
+            label={t(paused ? 'home.voices.play' : 'home.voices.pause')}
+            icon={paused ? <PlayIcon /> : <PauseIcon />}
+            onClick={() => setPaused(!paused)}
+          />
+        </div>
+        <Carousel
+          label={t('home.voices.title')}
+          buttons={false}
+          {...(!paused && { turnEvery: timing.testimonials })}
+          slides={voices.map((voice) => (
+            <figure key={voice} className={css.voice}>
+              <blockquote className={css.quote}>{t(`home.voices.${voice}.quote`)}</blockquote>
+              <figcaption className={css.who}>{t(`home.voices.${voice}.who`)}</figcaption>
+            </figure>
+          ))}
+        />
+      </Container>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineRemote } from '@tasklane/federation';
+import { locales } from './common/texts';
+
+export default defineRemote({
+  name: 'discovery',
+  views: {
+    home: () => import(/* webpackChunkName: "view-home" */ './home/view'),
+    search: () => import(/* webpackChunkName: "view-search" */ './search/view'),
+    category: () => import(/* webpackChunkName: "view-category" */ './category/view'),
+    profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
+    'task-showcase': () => import(/* webpackChunkName: "view-task-showcase" */ './showcase/view'),
+  },
+  locales,
+});

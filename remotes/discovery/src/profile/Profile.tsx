@@ -1,0 +1,34 @@
+import { useText } from '@tasklane/i18n';
+import { Container } from '@tasklane/ui';
+import { useEffect } from 'react';
+import { AwayNotice } from './AwayNotice';
+import type { ProfileData } from './data';
+import css from './profile.module.css';
+import { ProfileCard } from './ProfileCard';
+import { Reviews } from './Reviews';
+import { Tasks } from './Tasks';
+
+const reviewsId = 'reviews';
+
+/** A seller: who they are, what they offer, and what buyers say of it. */
+export function Profile({ profile, hash }: { profile: ProfileData; hash: string }) {
+  const t = useText('discovery');
+  const { user, gigs, stats } = profile;
+  useEffect(() => {
+    if (hash === `#${reviewsId}`) document.getElementById(reviewsId)?.scrollIntoView();
+  }, [hash, user.username]);
+  return (
+    <Container className={css.page}>
+      <aside className={css.side} aria-label={t('profile.about')}>
+        <ProfileCard user={user} stats={stats} />
+      </aside>
+      <div className={css.main}>
+        {user.away && <AwayNotice returning={user.returning_date} username={user.username} />}
+        <Tasks key={user.username} tasks={gigs} username={user.username} />
+        {user.reviews.length > 0 && (
+          <Reviews key={`reviews of ${user.username}`} id={reviewsId} user={user} />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,86 @@
+import { isOnline, resizedPicture } from '@tasklane/contracts';
+import { useFormat, useLanguage, useText } from '@tasklane/i18n';
+import {
+  Avatar,
+  Badge,
+  Card,
+  CheckFilledIcon,
+  Divider,
+  Facts,
+  Heading,
+  LastSeen,
+  Rating,
+  RichText,
+  Stack,
+} from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import type { ProfileData, ProfileUser } from './data';
+import css from './profile.module.css';
+import { Stats } from './Stats';
+
+/** Who the seller is. */
+export function ProfileCard({ user, stats }: { user: ProfileUser; stats: ProfileData['stats'] }) {
+  const t = useText('discovery');
+  const online = isOnline(user.last_active);
+  return (
+    <Card className={css.card}>
+      <div className={css.face}>
+        <Avatar
+          name={user.username}
+          src={user.photo_path && resizedPicture(user.photo_path, 'profile')}
+          size="xl"
+          online={online}
+        />
+        <Heading level={1} size="xl">
+          <bdi>{user.username}</bdi>
+        </Heading>
+        {user.verification_type > 0 && (
+          <Badge tone="brand">
+            <CheckFilledIcon size="sm" />
+            {t('profile.verified')}
+          </Badge>
+        )}
+        <Rating rating={user.review_average} count={user.review_count} />
+      </div>
+      {user.summary && <RichText className={css.summary}>{user.summary}</RichText>}
+      <Divider />
+      <Details user={user} online={online} />
+      <Divider />
+      <Stats stats={stats} />
+    </Card>
+  );
+}
+
+function Details({ user, online }: { user: ProfileUser; online: boolean }) {
+  const t = useText('discovery');
+  const format = useFormat();
+  const { tag } = useLanguage();
+  const country = countryName(user.country_iso, tag);
+  const facts: (readonly [ReactNode, ReactNode])[] = [
+    ...(country ? [[t('profile.country'), country] as const] : []),
+    [t('profile.member'), format.date(user.member_since, 'month')],
+    [t('profile.seen'), online ? t('profile.online') : <LastSeen moment={user.last_active} />],
+    ...(user.languages.length > 0
+      ? [[t('profile.languages'), <Languages key="languages" user={user} />] as const]
+      : []),
+  ];
+  return <Facts items={facts} />;
+}
+
+function Languages({ user }: { user: ProfileUser }) {
+  return (
+    <Stack as="ul" gap="xxs">
+      {user.languages.map(({ code, name_local: name }) => (
+        <li key={code} lang={code}>
+          {name}
+        </li>
+      ))}
+    </Stack>
+  );
+}
+
+/** The country in the reader's language; nothing for a code that stands for none. */
+function countryName(code: string | null, language: string): string | undefined {
+  if (!code || !/^[A-Z]{2}$/i.test(code)) return undefined;
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code.toUpperCase());
+}

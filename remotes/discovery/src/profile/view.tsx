@@ -1,0 +1,30 @@
+import { browsing, routePath } from '@tasklane/contracts';
+import { defineView } from '@tasklane/federation';
+import { wordsOf } from '../common/texts';
+import type { PageWords } from '../common/texts';
+import type { ProfileData } from './data';
+import { Profile } from './Profile';
+
+interface Loaded {
+  readonly profile: ProfileData;
+  readonly words: PageWords;
+}
+
+const cut = (text: string) =>
+  text.length <= browsing.metaDescription
+    ? text
+    : `${text.slice(0, browsing.metaDescription - 1).trimEnd()}…`;
+
+export default defineView<Loaded, { readonly username: string }>({
+  async loader({ params, api, host }) {
+    const { data: profile } = await api.ensure('gigs.profile', { params: { user: params.username } });
+    return { profile, words: await wordsOf('profile', host.language, { username: profile.user.username }) };
+  },
+  meta: ({ data: { profile, words } }) => ({
+    title: words.title,
+    description: cut(profile.user.summary ?? '') || words.description,
+    canonical: routePath('profile', { username: profile.user.username }),
+    ...(profile.user.photo_path && { image: profile.user.photo_path }),
+  }),
+  Component: ({ data, url }) => <Profile profile={data.profile} hash={url.hash} />,
+});

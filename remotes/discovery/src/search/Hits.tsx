@@ -1,0 +1,73 @@
+import { useText } from '@tasklane/i18n';
+import { changeSearch, useHits, useInstantSearch, useSearchState, useStats } from '@tasklane/search';
+import type { TaskHit } from '@tasklane/search';
+import { EmptyState, ErrorState, LinkButton, Pagination, SearchIcon, TaskGrid } from '@tasklane/ui';
+import { pagesOf } from '../common/pages';
+import { TaskCards } from '../common/TaskCards';
+import { addressOf } from './address';
+import { listedTask } from './listed-task';
+import { ListJobBanner } from './ListJobBanner';
+import css from './search.module.css';
+import { Toolbar } from './Toolbar';
+
+const skeletons = 9;
+
+/** What was found: a page of tasks, the shape of it while it is on its way, or what to do instead. */
+export function Hits() {
+  const t = useText('discovery');
+  const { status, error, refresh, results } = useInstantSearch({ catchError: true });
+  const { nbHits } = useStats();
+  const { items } = useHits<TaskHit>();
+  const { state } = useSearchState();
+  const first = results.__isArtificial === true;
+  const waiting = status === 'loading' || status === 'stalled';
+
+  const content = () => {
+    if (error) return <ErrorState title={t('search.failed')} onRetry={refresh} />;
+    if (first) return <TaskGrid loading={skeletons} className={css.grid ?? ''} />;
+    if (nbHits === 0) return <Nothing />;
+    if (items.length === 0 && !waiting) return <Beyond />;
+    return (
+      <div aria-busy={waiting || undefined} className={css.hits}>
+        <TaskCards className={css.grid} level={2} tasks={items.map(listedTask)} eager={3} />
+        <Pagination
+          page={state.page}
+          pages={pagesOf(nbHits)}
+          hrefFor={(page) => addressOf(changeSearch(state, { page }))}
+        />
+      </div>
+    );
+  };
+  return (
+    <div className={css.main}>
+      <Toolbar total={first || error ? undefined : nbHits} />
+      {content()}
+      <ListJobBanner />
+    </div>
+  );
+}
+
+function Nothing() {
+  const t = useText('discovery');
+  return (
+    <EmptyState icon={<SearchIcon size="xl" />} title={t('search.nothing.title')}>
+      {t('search.nothing.text')}
+    </EmptyState>
+  );
+}
+
+/** The address asks for a page that the results do not reach. */
+function Beyond() {
+  const t = useText('discovery');
+  const { state } = useSearchState();
+  return (
+    <EmptyState
+      title={t('search.beyond.title')}
+      actions={
+        <LinkButton variant="primary" to={addressOf(changeSearch(state, {}))}>
+          {t('search.beyond.action')}
+        </LinkButton>
+      }
+    />
+  );
+}

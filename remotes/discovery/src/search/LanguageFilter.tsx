@@ -1,0 +1,54 @@
+import { taskFacets } from '@tasklane/contracts/search';
+import { useText } from '@tasklane/i18n';
+import { useRefinementList } from '@tasklane/search';
+import { Checkbox, SearchIcon, Text, TextInput } from '@tasklane/ui';
+import { useId, useState } from 'react';
+import css from './search.module.css';
+
+/** Room for every language that sellers speak. */
+const most = 200;
+
+/** Languages of the sellers, narrowed by typing; any of the ticked ones will do. */
+export function LanguageFilter() {
+  const t = useText('discovery');
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { items, refine } = useRefinementList({
+    attribute: taskFacets.languages,
+    operator: 'or',
+    limit: most,
+  });
+  const wanted = typed.trim().toLocaleLowerCase();
+  const shown = items.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  return (
+    <fieldset className={css.languages}>
+      <legend className={css.legend}>{t('search.filters.language.label')}</legend>
+      <TextInput
+        label={t('search.filters.language.search')}
+        hideLabel
+        type="search"
+        placeholder={t('search.filters.language.search')}
+        start={<SearchIcon size="sm" />}
+        aria-controls={id}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <ul id={id} className={css['language-list']}>
+        {shown.map(({ value, label, count, isRefined }) => (
+          <li key={value}>
+            <Checkbox
+              checked={isRefined}
+              onChange={() => refine(value)}
+              label={t('search.filters.language.counted', { name: label, count })}
+            />
+          </li>
+        ))}
+      </ul>
+      {shown.length === 0 && (
+        <Text size="sm" tone="muted" role="status">
+          {t('search.filters.language.none')}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from '@tasklane/i18n';
+import { BriefcaseIcon, Button, Card, Heading, Text } from '@tasklane/ui';
+import { useListTask } from '../common/useListTask';
+import css from './search.module.css';
+
+/** For those who did not find it: let the sellers come. */
+export function ListJobBanner() {
+  const t = useText('discovery');
+  const listJob = useListTask('search_results_banner');
+  return (
+    <Card as="section" variant="sunken" aria-labelledby="list-a-job" className={css.job}>
+      <BriefcaseIcon size="xl" />
+      <div className={css['job-words']}>
+        <Heading id="list-a-job" level={2} size="lg">
+          {t('search.job.title')}
+        </Heading>
+        <Text tone="muted">{t('search.job.text')}</Text>
+      </div>
+      <Button onClick={listJob}>{t('search.job.action')}</Button>
+    </Card>
+  );
+}
