@@ -18,7 +18,6 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
 
   useEffect(() => {
     let current = true;
-    setState('loading');
     api.call('messages.direct', { params: { id: userHash } }, { handled: true }).then(
       (answer) => {
         if (!current) return;
@@ -33,7 +32,11 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
     };
   }, [api, userHash, tries]);
 
-  if (state === 'failed') return <ErrorState level={3} onRetry={() => setTries((count) => count + 1)} />;
+  const retry = () => {
+    setState('loading');
+    setTries((count) => count + 1);
+  };
+  if (state === 'failed') return <ErrorState level={3} onRetry={retry} />;
   if (state === 'loading' || conversation.state === 'loading') return <LoadingArea />;
   return (
     <>

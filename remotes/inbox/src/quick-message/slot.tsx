@@ -44,7 +44,7 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
           onClick={() => setOpen(false)}
         />
       </header>
-      <DirectThread userHash={userHash} username={username} />
+      <DirectThread key={userHash} userHash={userHash} username={username} />
     </Card>
   );
 }

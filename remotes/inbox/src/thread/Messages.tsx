@@ -38,8 +38,7 @@ export function Messages({ thread, conversation }: { thread: string | null; conv
       className={css.messages}
       role="log"
       aria-label={t('messages')}
-      // A box that scrolls has to be reachable for those who scroll with the keyboard.
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- who scrolls by keyboard must reach what scrolls
       tabIndex={0}
       onScroll={({ currentTarget: box }) => {
         following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
