@@ -1,4 +1,18 @@
+import type { Actor, OrderStatus } from '@tasklane/contracts';
 import { domainEvent } from './platform/outbox';
+
+/** What every event of an order carries. */
+export interface OrderNews {
+  /** Names this one occasion: whoever hears of it twice knows it by this. */
+  readonly occasion: string;
+  readonly order: string;
+  readonly buyer: string;
+  readonly seller: string;
+  /** The state it came into, or stays in. */
+  readonly status: OrderStatus;
+  /** Who caused it: the other side is the one to be told, both where it was the system. */
+  readonly by: Actor;
+}
 
 /**
  * Everything that one module tells the others through the outbox: at least once, after the commit. Payloads name
@@ -12,8 +26,26 @@ export const events = {
   taskDecided: domainEvent<{ task: string; seller: string; decision: 'approve' | 'decline'; reason: string }>(
     'task.decided',
   ),
+  mailRequested: domainEvent<{ mail: string }>('mail.requested'),
+
+  orderCreated: domainEvent<OrderNews>('order.created'),
+  orderRequirementsGiven: domainEvent<OrderNews>('order.requirements-given'),
+  orderAccepted: domainEvent<OrderNews>('order.accepted'),
+  /** Refused by the seller, withdrawn by the buyer, or expired by the system. */
+  orderCancelled: domainEvent<OrderNews>('order.cancelled'),
+  /** The provider gave the money of a cancelled order back. */
+  orderRefunded: domainEvent<OrderNews>('order.refunded'),
+  orderDelivered: domainEvent<OrderNews>('order.delivered'),
+  orderRevisionRequested: domainEvent<OrderNews>('order.revision-requested'),
+  /** A delivery will soon count as approved: the buyer is to be reminded. */
+  orderClosingSoon: domainEvent<OrderNews>('order.closing-soon'),
+  /** Approved by the buyer, or by the system after silence; the seller was paid. */
+  orderCompleted: domainEvent<OrderNews>('order.completed'),
+  orderDisputed: domainEvent<OrderNews>('order.disputed'),
+  orderNoted: domainEvent<OrderNews>('order.noted'),
   reviewWritten: domainEvent<{ review: string; order: string; task: string; seller: string; author: string }>(
     'review.written',
   ),
-  mailRequested: domainEvent<{ mail: string }>('mail.requested'),
+  /** A payment is to be settled from the provider's own word. */
+  paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled'),
 } as const;

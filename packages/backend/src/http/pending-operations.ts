@@ -1,37 +1,4 @@
 import type { OperationId } from '@tasklane/contracts/operations';
 
 /** Operations of the contract whose handler is still to be written. May only shrink. */
-export const pendingOperations: readonly OperationId[] = [
-  'user.transactions',
-  'user.dashboard',
-  'basket.create',
-  'basket.list',
-  'basket.read',
-  'basket.change',
-  'basket.delete',
-  'orders.list',
-  'orders.counts',
-  'orders.read',
-  'orders.timeline',
-  'orders.changeStatus',
-  'orders.giveRequirement',
-  'orders.requirement',
-  'orders.requirementFile',
-  'orders.revise',
-  'orders.note',
-  'orders.assets',
-  'orders.asset',
-  'payments.methods',
-  'payments.setup',
-  'payments.purchase',
-  'payments.challenge',
-  'payments.confirm',
-  'payments.poll',
-  'payments.ofOrder',
-  'sandbox.tokenise',
-  'reviews.ofTask',
-  'reviews.ofSeller',
-  'reviews.create',
-  'reviews.edit',
-  'test.ledger',
-];
+export const pendingOperations: readonly OperationId[] = [];

@@ -11,6 +11,11 @@ import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
 import { sessionsModule } from './sessions';
 import { searchModule } from './search';
+import { basketModule } from './basket';
+import { ledgerModule } from './ledger';
+import { ordersModule } from './orders';
+import { paymentsModule } from './payments';
+import { reviewsModule } from './reviews';
 import { systemModule } from './system';
 import { testingModule } from './testing';
 import { uploadsModule } from './uploads';
@@ -32,4 +37,9 @@ export const modules: readonly BackendModule[] = [
   moderationModule,
   jobsModule,
   demoModule,
+  basketModule,
+  ledgerModule,
+  ordersModule,
+  paymentsModule,
+  reviewsModule,
 ];

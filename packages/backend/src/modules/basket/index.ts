@@ -1,0 +1,18 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations';
+
+export { purchaseOf } from './operations';
+export { deleteBasket as removeBasket } from './repository';
+
+/** What a user is about to buy. Prices are always the server's own. */
+export const basketModule: BackendModule = {
+  name: 'basket',
+  operations: [
+    bind('basket.create', (context, { body }) => createBasket(context, body)),
+    bind('basket.list', (context) => readBaskets(context)),
+    bind('basket.read', (context, { params }) => readBasket(context, params.id)),
+    bind('basket.change', (context, { params, body }) => changeBasket(context, params.id, body.quantity)),
+    bind('basket.delete', (context, { params }) => emptyBasket(context, params.id)),
+  ],
+};

@@ -1,0 +1,17 @@
+import { orders as orderRules, tasks as taskRules } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import { fail } from '../../platform/errors';
+import type { TaskForPurchase } from '../catalogue';
+
+const { priceOf, toDollars } = orderRules;
+
+/** What a quantity of a task costs, in cents. The server's own sum, whatever a screen showed before. */
+export const sumsOf = (task: TaskForPurchase, quantity: number, serviceRate: number) =>
+  priceOf(task.package.price, quantity, serviceRate);
+
+/** Ends the call for more of a task than may be bought at once. @throws validation_failed on `quantity` */
+export function checkQuantity(task: TaskForPurchase, quantity: number): void {
+  const max = taskRules.maxQuantity(toDollars(task.package.price));
+  if (quantity <= max) return;
+  fail('validation_failed', { fields: { quantity: [message('validation.quantity.max', { max })] } });
+}

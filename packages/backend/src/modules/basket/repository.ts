@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { baskets } from './basket.schema';
+import type { BasketRow } from './basket.schema';
+
+/** Writes the basket, or answers false when the user has one already. */
+export async function insertBasket(db: Executor, row: BasketRow): Promise<boolean> {
+  const inserted = await db
+    .insert(baskets)
+    .values(row)
+    .onConflictDoNothing({ target: baskets.user })
+    .returning({ hash: baskets.hash });
+  return inserted.length > 0;
+}
+
+export const basketsOf = (db: Executor, user: string): Promise<BasketRow[]> =>
+  db.select().from(baskets).where(eq(baskets.user, user));
+
+export async function findBasket(db: Executor, user: string, hash: string): Promise<BasketRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(baskets)
+    .where(and(eq(baskets.hash, hash), eq(baskets.user, user)));
+  return row;
+}
+
+export async function updateQuantity(db: Executor, hash: string, quantity: number): Promise<void> {
+  await db.update(baskets).set({ quantity }).where(eq(baskets.hash, hash));
+}
+
+/** Answers whether there was one. */
+export async function deleteBasket(db: Executor, hash: string): Promise<boolean> {
+  const deleted = await db.delete(baskets).where(eq(baskets.hash, hash)).returning({ hash: baskets.hash });
+  return deleted.length > 0;
+}

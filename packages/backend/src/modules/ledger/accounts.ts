@@ -1,0 +1,22 @@
+/**
+ * The accounts. An amount above zero is money that the account received, below zero money that left it.
+ *
+ * - `buyer` (per user): the buyer's own money, outside the house. Below zero by what the buyer paid in all.
+ * - `provider`: money on its way through the card provider.
+ * - `escrow` (per order): held for an open order; zero once the order has ended.
+ * - `refunds` (per buyer): owed back to the buyer until the provider confirms the refund.
+ * - `fees`: the service fees that the house earned.
+ * - `payable` (per seller): earned by the seller, not yet paid out.
+ * - `payout` (per seller): paid out to the seller, outside the house.
+ */
+export const accounts = ['buyer', 'provider', 'escrow', 'refunds', 'fees', 'payable', 'payout'] as const;
+
+export type Account = (typeof accounts)[number];
+
+export interface Entry {
+  readonly account: Account;
+  /** Whose account: a user's hash, an order's hash, or null for the house's own. */
+  readonly holder: string | null;
+  /** Integer cents. */
+  readonly amount: number;
+}

@@ -1,0 +1,21 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { fail } from '../../platform/errors';
+import { totals } from './repository';
+
+export { post, postAll, retell } from './operations';
+export { cancelledPostings, completedPostings, paidPostings, refundedPostings } from './postings';
+export type { OrderMoney, Posting } from './postings';
+export { balanceOf, movementsOf } from './repository';
+export type { Movement, MovementType } from './repository';
+
+/** Double entry: every movement of money sums to zero, and so does the whole. */
+export const ledgerModule: BackendModule = {
+  name: 'ledger',
+  operations: [
+    bind('test.ledger', async ({ kernel, db }) => {
+      if (!kernel.config.testControls) fail('not_found');
+      return totals(db);
+    }),
+  ],
+};

@@ -1,0 +1,28 @@
+import type { Executor } from '../../platform/database';
+import type { OrderRow } from './orders.schema';
+import { findOrders } from './repository/orders';
+
+/** An order in few words, for those who only speak of it. */
+export interface OrderBrief {
+  readonly hash: string;
+  readonly reference: string;
+  /** Title of the task as it was bought. */
+  readonly title: string;
+  /** Hashes of the two sides. */
+  readonly buyer: string;
+  readonly seller: string;
+}
+
+export const briefOf = ({ hash, reference, taskSnapshot, buyer, seller }: OrderRow): OrderBrief => ({
+  hash,
+  reference,
+  title: taskSnapshot.title,
+  buyer,
+  seller,
+});
+
+/** The orders of these hashes; those that are nobody's are left out. */
+export async function orderBriefs(db: Executor, hashes: readonly string[]): Promise<Map<string, OrderBrief>> {
+  const orders = await findOrders(db, hashes);
+  return new Map(orders.map((order) => [order.hash, briefOf(order)]));
+}

@@ -1,0 +1,11 @@
+import type { OrderMoney } from '../ledger';
+import type { OrderRow } from './orders.schema';
+
+/** An order's money as the ledger moves it. */
+export const moneyOf = ({ hash, buyer, seller, price, fee }: OrderRow): OrderMoney => ({
+  order: hash,
+  buyer,
+  seller,
+  price,
+  fee,
+});

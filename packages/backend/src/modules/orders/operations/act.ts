@@ -1,0 +1,44 @@
+import type { Kernel } from '../../../kernel';
+import type { Context } from '../../../http';
+import type { Executor } from '../../../platform/database';
+import { transaction } from '../../../platform/database';
+import { fail, found } from '../../../platform/errors';
+import type { OrderRow } from '../orders.schema';
+import { sideOf } from '../policy';
+import type { Side } from '../policy';
+import { findOrder, lockOrder } from '../repository/orders';
+
+/** An order as one of its parties acts on it: its row locked in the transaction. */
+export interface Acting {
+  readonly kernel: Kernel;
+  readonly tx: Executor;
+  readonly order: OrderRow;
+  readonly side: Exclude<Side, 'admin'>;
+  readonly user: string;
+}
+
+/**
+ * Runs `work` on an order in a transaction that holds its row, so that moves of both sides come one after the
+ * other; forced to the disk before it answers, since moves of orders move money.
+ * @throws not_found for an unknown order and for a stranger alike
+ */
+export async function actOn<T>(
+  { kernel, me }: Context,
+  hash: string,
+  work: (acting: Acting) => Promise<T>,
+): Promise<T> {
+  const result = await transaction(kernel.db, async (tx) => {
+    const order = found(await lockOrder(tx, hash));
+    const side = sideOf(order, me.user);
+    if (side !== 'buyer' && side !== 'seller') return fail('not_found');
+    return work({ kernel, tx, order, side, user: me.user });
+  });
+  await kernel.database.durable();
+  return result;
+}
+
+/** An order as this caller may look at it. @throws not_found for an unknown order and for a stranger alike */
+export async function lookAt({ db, me }: Context, hash: string): Promise<{ order: OrderRow; side: Side }> {
+  const order = found(await findOrder(db, hash));
+  return { order, side: found(sideOf(order, me.user, me.roles)) };
+}

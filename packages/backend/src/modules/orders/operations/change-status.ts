@@ -1,0 +1,33 @@
+import type { OrderStatus } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { fail } from '../../../platform/errors';
+import { eventTowards } from '../policy';
+import { insertDelivery, insertFiles } from '../repository/files';
+import { actOn } from './act';
+import { move } from './move';
+import { takeUploads } from './take-uploads';
+
+interface Change {
+  readonly status: OrderStatus;
+  readonly message?: string | undefined;
+  readonly assets?: readonly string[] | undefined;
+}
+
+/**
+ * Accepts, cancels, delivers or approves: the caller names the status, the side says which move that is.
+ * @throws not_found, illegal_transition; validation_failed on `assets` for files that were not uploaded
+ */
+export async function changeStatus(context: Context, hash: string, change: Change): Promise<void> {
+  const { message } = change;
+  await actOn(context, hash, async (acting) => {
+    const { kernel, tx, order, side, user } = acting;
+    const event = eventTowards(order, change.status, side) ?? fail('illegal_transition');
+    if (event === 'deliver') {
+      const files = await takeUploads(tx, user, 'delivery', change.assets ?? []);
+      const at = kernel.clock.now();
+      const delivery = await insertDelivery(tx, { order: hash, message: message ?? '', at });
+      await insertFiles(tx, { order: hash, delivery, at }, files);
+    }
+    await move(kernel, tx, order, { event, actor: side, user, message });
+  });
+}

@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto';
+import type { Kernel } from '../../../kernel';
+import type { Executor } from '../../../platform/database';
+import { events } from '../../../events';
+import { paidPostings, postAll } from '../../ledger';
+import { openOrderThread } from '../../messages';
+import { briefOf } from '../brief';
+import { newsOf } from '../events';
+import { moneyOf } from '../money';
+import type { OrderRow } from '../orders.schema';
+import type { Purchase } from '../purchase';
+import { insertOrder } from '../repository/orders';
+import { record } from '../repository/timeline';
+import { expiresAt, setTimers } from '../timers';
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What people call an order by: ten signs, easy to read aloud. */
+const newReference = (): string =>
+  `TL-${Array.from({ length: 8 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')}`;
+
+/**
+ * Makes the order of a payment that succeeded, holds its money in escrow and tells the seller. Part of the
+ * payment's own transaction: there is no paid order without its money and no money without its order.
+ */
+export async function createOrder(
+  kernel: Kernel,
+  tx: Executor,
+  hash: string,
+  purchase: Purchase,
+): Promise<OrderRow> {
+  const now = kernel.clock.now();
+  const order: OrderRow = {
+    hash,
+    reference: newReference(),
+    status: 'pending',
+    buyer: purchase.buyer,
+    seller: purchase.seller,
+    task: purchase.taskHash,
+    taskSnapshot: purchase.task,
+    package: purchase.package,
+    quantity: purchase.quantity,
+    price: purchase.price,
+    fee: purchase.fee,
+    revisionsLeft: purchase.package.revisions,
+    createdAt: now,
+    dueAt: null,
+    closesAt: expiresAt(now),
+    endedAt: null,
+    payoutCoin: null,
+  };
+  await insertOrder(tx, order);
+  await postAll(tx, paidPostings(moneyOf(order)), now);
+  await record(tx, { order: hash, event: 'create', actor: 'buyer', user: purchase.buyer, at: now });
+  await setTimers(kernel, tx, order);
+  await openOrderThread(kernel, tx, briefOf(order));
+  await kernel.outbox.add(tx, events.orderCreated, newsOf(order, 'buyer'));
+  return order;
+}

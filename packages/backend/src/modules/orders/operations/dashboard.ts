@@ -1,0 +1,44 @@
+import { isSelling, orders as rules } from '@tasklane/contracts';
+import type { OrderStatus } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { balanceOf } from '../../ledger';
+import { unreadCounts } from '../../messages';
+import { countByStatus } from '../repository/orders';
+
+/** The caller's numbers: orders of both sides, what was spent and earned, in dollars. */
+export async function readDashboard({ kernel, db, me }: Context) {
+  const bought = await counts('buyer');
+  const sold = await counts('seller');
+  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, me.user)));
+  const tasks = facts.reduce((sum, { gig_count = 0 }) => sum + gig_count, 0);
+  return {
+    buying: {
+      active: bought('pending', 'accepted', 'declined', 'disputed'),
+      delivered: bought('delivered'),
+      completed: bought('completed'),
+      spent: rules.toDollars(0 - (await balanceOf(db, 'buyer', me.user))),
+    },
+    selling: isSelling(me.roles)
+      ? {
+          awaiting: sold('pending'),
+          active: sold('accepted', 'declined', 'delivered', 'disputed'),
+          completed: sold('completed'),
+          earned: rules.toDollars(await balanceOf(db, 'payout', me.user)),
+          tasks,
+        }
+      : null,
+    unread: await unread(),
+  };
+
+  async function unread(): Promise<number> {
+    return [...(await unreadCounts(db, me.user)).values()].reduce((sum, count) => sum + count, 0);
+  }
+
+  async function counts(side: 'buyer' | 'seller') {
+    const byStatus = new Map(
+      (await countByStatus(db, { user: me.user, side })).map(({ status, count }) => [status, count]),
+    );
+    return (...statuses: OrderStatus[]): number =>
+      statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0);
+  }
+}

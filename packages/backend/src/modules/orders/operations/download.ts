@@ -1,0 +1,25 @@
+import { fileAnswer } from '../../../http';
+import type { Context } from '../../../http';
+import { found } from '../../../platform/errors';
+import { openUpload } from '../../uploads';
+import type { FileRow } from '../orders.schema';
+import { findDeliveredFile, findRequirementFile } from '../repository/files';
+import { lookAt } from './act';
+
+async function download({ kernel }: Context, file: FileRow) {
+  const stream = await openUpload(kernel, file.location);
+  return fileAnswer({ stream, name: file.name, mediaType: file.mediaType, bytes: file.bytes });
+}
+
+/** A file of the requirements, for the order's parties. @throws not_found */
+export async function downloadRequirement(context: Context, order: string, hash: string) {
+  await lookAt(context, order);
+  return download(context, found(await findRequirementFile(context.db, order, hash)));
+}
+
+/** A delivered file, for the order's parties. @throws not_found */
+export async function downloadAsset(context: Context, hash: string) {
+  const file = found(await findDeliveredFile(context.db, hash));
+  await lookAt(context, file.order);
+  return download(context, file);
+}

@@ -1,0 +1,35 @@
+import { events } from '../../../events';
+import type { Context } from '../../../http';
+import { fail } from '../../../platform/errors';
+import { newsOf } from '../events';
+import { takesRequirements } from '../policy';
+import { findRequirement, insertFiles, insertRequirement } from '../repository/files';
+import { updateOrder } from '../repository/orders';
+import { record } from '../repository/timeline';
+import { actOn } from './act';
+import { takeUploads } from './take-uploads';
+
+const HOUR = 3_600_000;
+
+/**
+ * Takes what the buyer tells the seller to begin with; from now on the delivery time runs.
+ * @throws not_found, conflict for a second time, illegal_transition (also for the seller)
+ */
+export async function giveRequirement(
+  context: Context,
+  hash: string,
+  { message, assets = [] }: { message: string; assets?: readonly string[] | undefined },
+): Promise<void> {
+  await actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
+    if (side !== 'buyer') fail('illegal_transition');
+    if (await findRequirement(tx, hash)) fail('conflict');
+    if (!takesRequirements(order)) fail('illegal_transition');
+    const at = kernel.clock.now();
+    const files = await takeUploads(tx, user, 'requirement', assets);
+    await insertRequirement(tx, { order: hash, message, at });
+    await insertFiles(tx, { order: hash, delivery: null, at }, files);
+    await updateOrder(tx, hash, { dueAt: new Date(at.getTime() + order.package.delivery * HOUR) });
+    await record(tx, { order: hash, event: 'requirements', actor: side, user, at });
+    await kernel.outbox.add(tx, events.orderRequirementsGiven, newsOf(order, side));
+  });
+}

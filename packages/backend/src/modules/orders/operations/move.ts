@@ -1,0 +1,61 @@
+import { orders as rules } from '@tasklane/contracts';
+import type { Actor, OrderEvent, OrderStatus } from '@tasklane/contracts';
+import type { Kernel } from '../../../kernel';
+import type { Executor } from '../../../platform/database';
+import { fail } from '../../../platform/errors';
+import { cancelledPostings, completedPostings, postAll } from '../../ledger';
+import { dollarsPerEtn } from '../../reference';
+import { tellMove } from '../events';
+import { moneyOf } from '../money';
+import type { OrderRow } from '../orders.schema';
+import { targetOf } from '../policy';
+import { updateOrder } from '../repository/orders';
+import { record } from '../repository/timeline';
+import { completesAt, setTimers } from '../timers';
+
+export interface Move {
+  readonly event: OrderEvent;
+  readonly actor: Actor;
+  /** Nobody where the system acts. */
+  readonly user: string | null;
+  readonly message?: string | null | undefined;
+}
+
+/** What an order's row becomes on entering a state. */
+const entering: Readonly<Record<OrderStatus, (order: OrderRow, now: Date) => Partial<OrderRow>>> = {
+  pending: () => ({}),
+  accepted: () => ({ closesAt: null }),
+  delivered: (_order, now) => ({ closesAt: completesAt(now) }),
+  declined: ({ revisionsLeft }) => ({ closesAt: null, revisionsLeft: revisionsLeft - 1 }),
+  completed: (_order, now) => ({ closesAt: null, endedAt: now }),
+  cancelled: (_order, now) => ({ closesAt: null, endedAt: now }),
+  disputed: () => ({ closesAt: null }),
+};
+
+/** An amount of cents in the provider's coin at the present rate, as a decimal string. */
+const inCoin = async (db: Executor, cents: number): Promise<string> =>
+  (rules.toDollars(cents) / (await dollarsPerEtn(db))).toFixed(2);
+
+/**
+ * Makes one move of an order with all that belongs to it: state, money, timers, timeline and the news of it.
+ * @param order the order's row, locked in `tx`
+ * @throws illegal_transition for a move that this actor may not make now
+ */
+export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: Move): Promise<OrderRow> {
+  const { event, actor, user, message } = how;
+  const status = targetOf(order, event, actor) ?? fail('illegal_transition');
+  const now = kernel.clock.now();
+  const change = {
+    status,
+    ...entering[status](order, now),
+    ...(status === 'completed' && { payoutCoin: await inCoin(tx, order.price) }),
+  };
+  const moved: OrderRow = { ...order, ...change };
+  await updateOrder(tx, order.hash, change);
+  if (status === 'completed') await postAll(tx, completedPostings(moneyOf(moved)), now);
+  if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(moved)), now);
+  await record(tx, { order: order.hash, event, actor, user, message, at: now });
+  await setTimers(kernel, tx, moved);
+  await tellMove(kernel, tx, moved, event, actor);
+  return moved;
+}

@@ -1,0 +1,80 @@
+import type { OrderStatus } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { offsetOf, page } from '../../../http';
+import { peopleByHash } from '../../accounts';
+import { etnPriceOf } from '../../catalogue';
+import { orderThreadOf } from '../../messages';
+import { reviewOfOrder } from '../../reviews';
+import { presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
+import { deliveriesOf, filesOf, findRequirement, ordersWithRequirements } from '../repository/files';
+import { countByStatus, listOrders } from '../repository/orders';
+import { timelineOf } from '../repository/timeline';
+import { orderLifecycle } from '@tasklane/contracts';
+import { lookAt } from './act';
+
+/** One order with all that belongs to it. @throws not_found for a stranger too */
+export async function readOrder(context: Context, hash: string) {
+  const { db } = context;
+  const { order, side } = await lookAt(context, hash);
+  return presentOrder({
+    order,
+    side,
+    people: await peopleByHash(db, [order.buyer, order.seller]),
+    requirement: await findRequirement(db, hash),
+    deliveries: await deliveriesOf(db, hash),
+    files: await filesOf(db, hash),
+    review: await reviewOfOrder(db, hash),
+    etnPrice: await etnPriceOf(db, order.package.price),
+    thread: (await orderThreadOf(db, hash)) ?? null,
+  });
+}
+
+interface ListQuery {
+  readonly side: 'buyer' | 'seller';
+  readonly status?: OrderStatus | undefined;
+  readonly terms?: string | undefined;
+  readonly page: number;
+  readonly per_page: number;
+}
+
+/** The caller's purchases or sales, the newest first. */
+export async function readOrders({ db, me }: Context, query: ListQuery) {
+  const { side, status, terms } = query;
+  const { rows, total } = await listOrders(
+    db,
+    { user: me.user, side, status, terms },
+    { offset: offsetOf(query), limit: query.per_page },
+  );
+  const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
+  const given = await ordersWithRequirements(
+    db,
+    rows.map(({ hash }) => hash),
+  );
+  return page(
+    rows.map((row) => presentSummary(row, people, given.has(row.hash))),
+    query,
+    total,
+  );
+}
+
+/** How many orders there are in each status, those without any included. */
+export async function readCounts({ db, me }: Context, side: 'buyer' | 'seller') {
+  const counted = new Map(
+    (await countByStatus(db, { user: me.user, side })).map(({ status, count }) => [status, count]),
+  );
+  return orderLifecycle.states.map((status) => ({ status, count: counted.get(status) ?? 0 }));
+}
+
+/** @throws not_found for a stranger too */
+export async function readTimeline(context: Context, hash: string) {
+  const { order } = await lookAt(context, hash);
+  const people = await peopleByHash(context.db, [order.buyer, order.seller]);
+  return presentTimeline(await timelineOf(context.db, hash), people);
+}
+
+/** Files of the requirements, or all that were delivered. @throws not_found for a stranger too */
+export async function readFiles(context: Context, hash: string, kind: 'requirement' | 'delivery') {
+  await lookAt(context, hash);
+  const files = await filesOf(context.db, hash);
+  return files.filter(({ delivery }) => (delivery === null) === (kind === 'requirement')).map(presentFile);
+}

@@ -1,0 +1,36 @@
+import { orders as rules } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { offsetOf, page } from '../../../http';
+import { movementsOf } from '../../ledger';
+import type { MovementType } from '../../ledger';
+import { findOrders } from '../repository/orders';
+
+const types: readonly MovementType[] = ['purchase', 'refund', 'payout'];
+
+/** What the caller paid, got back and earned, the latest first. */
+export async function readTransactions(
+  { db, me }: Context,
+  type: MovementType | 'all',
+  query: { page: number; per_page: number },
+) {
+  const wanted = type === 'all' ? types : [type];
+  const at = { offset: offsetOf(query), limit: query.per_page };
+  const { movements, total } = await movementsOf(db, me.user, wanted, at);
+  const orders = await findOrders(db, [...new Set(movements.map(({ order }) => order))]);
+  const byHash = new Map(orders.map((order) => [order.hash, order]));
+  const lines = movements.map((movement) => {
+    const order = byHash.get(movement.order);
+    return {
+      hash: movement.hash,
+      type: movement.type,
+      order: movement.order,
+      reference: order?.reference ?? null,
+      title: order?.taskSnapshot.title ?? null,
+      amount: rules.toDollars(movement.amount),
+      coin_amount: movement.type === 'payout' ? (order?.payoutCoin ?? null) : null,
+      status: movement.pending ? 'processing' : 'completed',
+      date: movement.at.toISOString(),
+    };
+  });
+  return page(lines, query, total);
+}

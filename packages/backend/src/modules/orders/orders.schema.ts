@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import type { Actor, OrderStatus } from '@tasklane/contracts';
+import type { PackageSnapshot, TaskSnapshot } from './purchase';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+const cents = (name: string) => bigint(name, { mode: 'number' });
+
+/** An order, with the task as it was when it was bought. */
+export const orders = pgTable(
+  'orders',
+  {
+    hash: text('hash').primaryKey(),
+    /** What people call it by. */
+    reference: text('reference').notNull().unique(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    buyer: text('buyer_hash').notNull(),
+    seller: text('seller_hash').notNull(),
+    task: text('task_hash').notNull(),
+    taskSnapshot: jsonb('task_snapshot').$type<TaskSnapshot>().notNull(),
+    package: jsonb('package').$type<PackageSnapshot>().notNull(),
+    quantity: integer('quantity').notNull(),
+    /** Cents; the seller's whole share. */
+    price: cents('price').notNull(),
+    /** Cents; the buyer's service fee. */
+    fee: cents('fee').notNull(),
+    revisionsLeft: integer('revisions_left').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When the work is due; the clock starts with the requirements. */
+    dueAt: moment('due_at'),
+    /** When it ends by itself: cancelled while pending, completed while delivered. */
+    closesAt: moment('closes_at'),
+    endedAt: moment('ended_at'),
+    /** What the seller was paid in the provider's coin, at the rate of that moment. */
+    payoutCoin: text('payout_coin'),
+  },
+  (table) => [
+    index('orders_buyer').on(table.buyer, table.createdAt),
+    index('orders_seller').on(table.seller, table.createdAt),
+    index('orders_task').on(table.task),
+    check('orders_revisions_left', sql`${table.revisionsLeft} >= 0`),
+    check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
+  ],
+);
+
+const order = () =>
+  text('order_hash')
+    .notNull()
+    .references(() => orders.hash);
+
+/** What the buyer told the seller to begin with; given once. */
+export const orderRequirements = pgTable('order_requirements', {
+  order: order().primaryKey(),
+  message: text('message').notNull(),
+  at: moment('at').notNull(),
+});
+
+export const orderDeliveries = pgTable(
+  'order_deliveries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    hash: text('hash').notNull().unique(),
+    order: order(),
+    message: text('message').notNull(),
+    at: moment('at').notNull(),
+    /** What the buyer wanted changed, once it was asked for. */
+    revision: text('revision'),
+  },
+  (table) => [index('order_deliveries_order').on(table.order)],
+);
+
+/** Files of requirements (without a delivery) and of deliveries. Seen by the two parties only. */
+export const orderFiles = pgTable(
+  'order_files',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    hash: text('hash').notNull().unique(),
+    order: order(),
+    delivery: text('delivery_hash').references(() => orderDeliveries.hash),
+    /** Where the upload came to lie. */
+    location: text('location').notNull(),
+    name: text('name').notNull(),
+    bytes: bigint('bytes', { mode: 'number' }).notNull(),
+    mediaType: text('media_type').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_files_order').on(table.order)],
+);
+
+/** What happened to an order, in the order in which it did. */
+export const orderTimeline = pgTable(
+  'order_timeline',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    hash: text('hash').notNull().unique(),
+    order: order(),
+    event: text('event').notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    /** Nobody where the system acted. */
+    user: text('user_hash'),
+    message: text('message'),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('order_timeline_order').on(table.order)],
+);
+
+export type OrderRow = typeof orders.$inferSelect;
+export type DeliveryRow = typeof orderDeliveries.$inferSelect;
+export type FileRow = typeof orderFiles.$inferSelect;

@@ -1,0 +1,298 @@
+import { describeOnEachDatabase, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+
+describeOnEachDatabase('an order', (database) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database });
+  });
+  afterAll(() => shop.backend.close());
+  afterEach(() => shop.checkLedger());
+
+  const status = async (order: string) => (await shop.read(order)).data.status;
+  const money = async (order: string) =>
+    (await shop.backend.call('payments.ofOrder', { params: { id: order } }, shop.buyer.token)).data;
+  const kinds = async (order: string) => (await money(order)).steps.map(({ kind }) => kind);
+  const events = async (order: string) =>
+    (await shop.backend.call('orders.timeline', { params: { id: order } }, shop.seller.token)).data.map(
+      ({ event }) => event,
+    );
+  const change = (order: string, to: 'accepted' | 'cancelled' | 'delivered' | 'completed', by = shop.buyer) =>
+    shop.backend.call('orders.changeStatus', { params: { id: order }, body: { status: to } }, by.token);
+  const requirement = (order: string, by = shop.buyer, assets: string[] = []) =>
+    shop.backend.call(
+      'orders.giveRequirement',
+      { params: { id: order }, body: { agree_terms: true, message: 'Blue, please.', assets } },
+      by.token,
+    );
+  const revise = (order: string, message = 'A little larger.') =>
+    shop.backend.call('orders.revise', { params: { id: order }, body: { message } }, shop.buyer.token);
+
+  test('goes from payment to review, and its money can be retold', async () => {
+    const order = await shop.buy(2);
+    expect((await shop.read(order, shop.seller)).data).toMatchObject({
+      side: 'seller',
+      status: 'pending',
+      allowed: ['accept', 'refuse'],
+      requirements_given: false,
+      due: null,
+    });
+
+    const brief = await shop.upload(shop.buyer, 'requirement', 'brief.txt');
+    const given = (await requirement(order, shop.buyer, [brief])).data;
+    expect(given.requirement).toMatchObject({ message: 'Blue, please.', files: [{ name: 'brief.txt' }] });
+    expect(given.due).not.toBeNull();
+    expect((await requirement(order)).failure.error).toBe('conflict');
+
+    expect((await shop.accept(order)).data).toMatchObject({ status: 'accepted', closes: null });
+    const delivered = (await shop.deliver(order)).data;
+    expect(delivered.deliveries).toHaveLength(1);
+    expect(delivered.closes).not.toBeNull();
+
+    const revised = (await revise(order)).data;
+    expect(revised).toMatchObject({ status: 'declined', revisions_left: 1, closes: null });
+    expect(revised.deliveries[0]?.revision).toBe('A little larger.');
+    await shop.deliver(order);
+
+    expect(await kinds(order)).toEqual(['charge', 'hold']);
+    const done = (await shop.approve(order)).data;
+    expect(done).toMatchObject({ status: 'completed', can_review: true, allowed: [] });
+    expect(done.deliveries).toHaveLength(2);
+
+    const told = await money(order);
+    expect(told).toMatchObject({
+      price: 40,
+      service_fee: 2,
+      total: 42,
+      payment: { status: 'succeeded', amount: 42 },
+    });
+    expect(told.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
+    expect(told.steps.at(-1)?.entries).toContainEqual({ account: 'payout', amount: 40 });
+    expect(await events(order)).toEqual([
+      'create',
+      'requirements',
+      'accept',
+      'deliver',
+      'revise',
+      'deliver',
+      'approve',
+    ]);
+  });
+
+  test('revisions are counted down, and none is granted beyond the last', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    for (const left of [1, 0]) {
+      await shop.deliver(order);
+      expect((await revise(order)).data.revisions_left).toBe(left);
+    }
+    expect((await shop.deliver(order)).data.revisions_left).toBe(0);
+    expect((await shop.read(order)).data.allowed).toEqual(['approve']);
+    expect((await revise(order)).failure.error).toBe('illegal_transition');
+  });
+
+  test.each([
+    ['refused by the seller', 'refuse', (order: string) => change(order, 'cancelled', shop.seller)],
+    ['withdrawn by the buyer', 'withdraw', (order: string) => change(order, 'cancelled')],
+  ])('%s, it is cancelled and refunded', async (_how, event, cancel) => {
+    const order = await shop.buy();
+    expect((await cancel(order)).data.status).toBe('cancelled');
+    await shop.backend.settled();
+    expect(await kinds(order)).toEqual(['charge', 'hold', 'cancel', 'refund']);
+    expect((await money(order)).payment?.status).toBe('refunded');
+    expect(await events(order)).toEqual(['create', event, 'refunded']);
+  });
+
+  test('a pending one that nobody accepts is cancelled and refunded after seven days, an accepted one stays', async () => {
+    const forgotten = await shop.buy();
+    const accepted = await shop.buy();
+    await shop.accept(accepted);
+    await shop.backend.advance('P6DT23H');
+    expect(await status(forgotten)).toBe('pending');
+    await shop.backend.advance('PT2H');
+    expect(await status(forgotten)).toBe('cancelled');
+    expect(await kinds(forgotten)).toEqual(['charge', 'hold', 'cancel', 'refund']);
+    expect(await status(accepted)).toBe('accepted');
+  });
+
+  test('silence beyond a delivery approves it after three days, with a reminder the day before', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    await shop.backend.advance('P1DT23H');
+    expect(await events(order)).not.toContain('remind');
+    await shop.backend.advance('PT2H');
+    expect((await events(order)).at(-1)).toBe('remind');
+    expect(await status(order)).toBe('delivered');
+    await shop.backend.advance('P1D');
+    expect(await status(order)).toBe('completed');
+    expect((await events(order)).at(-1)).toBe('complete');
+    expect(await kinds(order)).toContain('payout');
+  });
+
+  test('asking for a revision stops the clock, the next delivery starts it anew', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    await shop.backend.advance('P2DT23H');
+    await revise(order);
+    await shop.backend.advance('P5D');
+    expect(await status(order)).toBe('declined');
+    await shop.deliver(order);
+    await shop.backend.advance('P2D');
+    expect(await status(order)).toBe('delivered');
+    await shop.backend.advance('P1DT1H');
+    expect(await status(order)).toBe('completed');
+  });
+
+  test('a delivery needs a file, and one that was uploaded', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    const empty = await change(order, 'delivered', shop.seller);
+    expect(empty.failure.errors?.children?.assets?.errors).toEqual([
+      'Include a file before submitting a delivery.',
+    ]);
+    const invented = await shop.backend.call(
+      'orders.changeStatus',
+      { params: { id: order }, body: { status: 'delivered', assets: ['nowhere'] } },
+      shop.seller.token,
+    );
+    expect(invented.failure.errors?.children?.assets).toBeDefined();
+    expect(await status(order)).toBe('accepted');
+  });
+
+  test('each side may do what is its own, and only in its time', async () => {
+    const order = await shop.buy();
+    const illegal = async (answer: ReturnType<typeof change>) =>
+      expect((await answer).failure.error).toBe('illegal_transition');
+    await illegal(change(order, 'accepted'));
+    await illegal(change(order, 'completed'));
+    await illegal(shop.deliver(order));
+    await shop.accept(order);
+    await illegal(change(order, 'cancelled'));
+    await illegal(change(order, 'cancelled', shop.seller));
+    await illegal(change(order, 'accepted', shop.seller));
+    await shop.deliver(order);
+    await illegal(change(order, 'completed', shop.seller));
+    await illegal(requirement(order));
+    expect(await kinds(order)).toEqual(['charge', 'hold']);
+  });
+
+  test('terms, message and review are asked for', async () => {
+    const order = await shop.buy();
+    const untold = await shop.backend.call(
+      'orders.giveRequirement',
+      { params: { id: order }, body: { agree_terms: false, message: ' ' } },
+      shop.buyer.token,
+    );
+    expect(Object.keys(untold.failure.errors?.children ?? {}).sort()).toEqual(['agree_terms', 'message']);
+    const silent = await shop.backend.call(
+      'orders.note',
+      { params: { id: order }, body: { message: '  ' } },
+      shop.buyer.token,
+    );
+    expect(silent.status).toBe(400);
+  });
+
+  test('a note is read by both sides', async () => {
+    const order = await shop.buy();
+    const { data } = await shop.backend.call(
+      'orders.note',
+      { params: { id: order }, body: { message: 'Thank you so far.' } },
+      shop.seller.token,
+    );
+    expect(data.at(-1)).toMatchObject({ event: 'note', actor: 'seller', message: 'Thank you so far.' });
+    expect(await events(order)).toContain('note');
+  });
+
+  test('files are for the two sides only, under their own names', async () => {
+    const order = await shop.buy();
+    await requirement(order, shop.buyer, [await shop.upload(shop.buyer, 'requirement', 'brief.txt')]);
+    await shop.accept(order);
+    await shop.deliver(order);
+    const { data: briefs } = await shop.backend.call(
+      'orders.requirement',
+      { params: { id: order } },
+      shop.seller.token,
+    );
+    const { data: works } = await shop.backend.call(
+      'orders.assets',
+      { params: { id: order } },
+      shop.buyer.token,
+    );
+    const brief = { params: { id: order, file: briefs[0]?.hash ?? '' } };
+    const work = { params: { id: works[0]?.hash ?? '' } };
+    const got = await shop.backend.call('orders.requirementFile', brief, shop.seller.token);
+    expect(got.headers.get('content-disposition')).toContain('brief.txt');
+    expect((await shop.backend.call('orders.asset', work, shop.buyer.token)).status).toBe(200);
+    expect((await shop.backend.call('orders.requirementFile', brief, shop.stranger.token)).status).toBe(404);
+    expect((await shop.backend.call('orders.asset', work, shop.stranger.token)).status).toBe(404);
+  });
+
+  test('to a stranger it does not exist, whatever is asked of it', async () => {
+    const order = await shop.buy();
+    const params = { id: order };
+    const { token } = shop.stranger;
+    const { call } = shop.backend;
+    const answers = await Promise.all([
+      call('orders.read', { params }, token),
+      call('orders.timeline', { params }, token),
+      call('orders.assets', { params }, token),
+      call('orders.requirement', { params }, token),
+      call('payments.ofOrder', { params }, token),
+      call('orders.note', { params, body: { message: 'x' } }, token),
+      call('orders.revise', { params, body: { message: 'x' } }, token),
+      call('orders.changeStatus', { params, body: { status: 'cancelled' } }, token),
+      call('reviews.create', { params, body: { rating: 5, message: 'x' } }, token),
+      requirement(order, shop.stranger),
+    ]);
+    expect(answers.map(({ status: told }) => told)).toEqual(answers.map(() => 404));
+    const { meta } = await call('orders.list', { query: { side: 'buyer' } }, token);
+    expect(meta?.total).toBe(0);
+  });
+
+  test('lists and counts agree, and take a status and words', async () => {
+    const { call } = shop.backend;
+    const { data: counts } = await call('orders.counts', { query: { side: 'seller' } }, shop.seller.token);
+    for (const each of counts) {
+      const { meta } = await call(
+        'orders.list',
+        { query: { side: 'seller', status: each.status as 'pending' } },
+        shop.seller.token,
+      );
+      expect(meta?.total).toBe(each.count);
+    }
+    const order = (await shop.read(await shop.buy())).data;
+    const byReference = await call(
+      'orders.list',
+      { query: { terms: order.reference.toLowerCase() } },
+      shop.buyer.token,
+    );
+    expect(byReference.data.map(({ hash }) => hash)).toEqual([order.hash]);
+    expect((await call('orders.list', { query: { terms: '100%' } }, shop.buyer.token)).meta?.total).toBe(0);
+  });
+
+  test('when seller and buyer move at once, one of them wins and the money follows', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const order = await shop.buy();
+      const answers = await Promise.all([
+        shop.accept(order),
+        change(order, 'cancelled'),
+        change(order, 'cancelled', shop.seller),
+      ]);
+      expect(answers.filter(({ status: told }) => told === 200)).toHaveLength(1);
+      await shop.backend.settled();
+      const refunded = (await kinds(order)).filter((kind) => kind === 'refund');
+      expect(refunded).toHaveLength((await status(order)) === 'cancelled' ? 1 : 0);
+    }
+  });
+
+  test('a double approval pays the seller once', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    const answers = await Promise.all([shop.approve(order), shop.approve(order), shop.approve(order)]);
+    expect(answers.map(({ status: told }) => told).sort()).toEqual([200, 422, 422]);
+    expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,129 @@
+import { orders as rules } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { DeliveryRow, FileRow, OrderRow } from './orders.schema';
+import { allowedFor } from './policy';
+import type { Side } from './policy';
+
+type Summary = DataOf<Operations['orders.list']>[number];
+type Order = DataOf<Operations['orders.read']>;
+type OrderFile = DataOf<Operations['orders.assets']>[number];
+type Timeline = DataOf<Operations['orders.timeline']>;
+
+/** What others see of a user. */
+export interface Person {
+  readonly hash: string;
+  readonly username: string;
+  readonly photo_path: string | null;
+}
+export type People = ReadonlyMap<string, Person>;
+
+const { toDollars } = rules;
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+/** A user who is gone keeps a place without a name. */
+const person = (people: People, hash: string): Person => {
+  const { username = '', photo_path = null } = people.get(hash) ?? {};
+  return { hash, username, photo_path };
+};
+
+export function presentSummary(order: OrderRow, people: People, requirementsGiven: boolean): Summary {
+  const { taskSnapshot } = order;
+  const seller = person(people, order.seller);
+  return {
+    hash: order.hash,
+    reference: order.reference,
+    status: order.status,
+    quantity: order.quantity,
+    price: toDollars(order.price),
+    service_fee: toDollars(order.fee),
+    billing_price: toDollars(order.price + order.fee),
+    task: {
+      hash: order.task,
+      slug: taskSnapshot.slug,
+      title: taskSnapshot.title,
+      image: taskSnapshot.image,
+      username: seller.username,
+    },
+    buyer: person(people, order.buyer),
+    seller,
+    created: order.createdAt.toISOString(),
+    due: iso(order.dueAt),
+    requirements_given: requirementsGiven,
+    revisions_left: order.revisionsLeft,
+    closes: iso(order.closesAt),
+  };
+}
+
+export const presentFile = (file: FileRow): OrderFile => ({
+  hash: file.hash,
+  name: file.name,
+  bytes: file.bytes,
+  media_type: file.mediaType,
+  date: file.at.toISOString(),
+});
+
+/** All that belongs to one order, read for one of its parties. */
+export interface OrderParts {
+  readonly order: OrderRow;
+  readonly side: Side;
+  readonly people: People;
+  readonly requirement: { readonly message: string; readonly at: Date } | undefined;
+  readonly deliveries: readonly DeliveryRow[];
+  readonly files: readonly FileRow[];
+  readonly review: Order['review'];
+  readonly thread: string | null;
+  readonly etnPrice: string;
+}
+
+export function presentOrder(parts: OrderParts): Order {
+  const { order, side, people, requirement, deliveries, files, review } = parts;
+  const filesFor = (delivery: string | null) =>
+    files.filter((file) => file.delivery === delivery).map(presentFile);
+  return {
+    ...presentSummary(order, people, requirement !== undefined),
+    side,
+    allowed: allowedFor(order, side),
+    package: {
+      hash: order.package.hash,
+      price: toDollars(order.package.price),
+      delivery: order.package.delivery,
+      revisions: order.package.revisions,
+      description: order.package.description,
+      etn_price: parts.etnPrice,
+    },
+    requirement: requirement
+      ? { message: requirement.message, files: filesFor(null), date: requirement.at.toISOString() }
+      : null,
+    deliveries: deliveries.map(({ hash, message, at, revision }) => ({
+      hash,
+      message,
+      files: filesFor(hash),
+      date: at.toISOString(),
+      revision,
+    })),
+    review,
+    can_review: side === 'buyer' && order.status === 'completed' && !review,
+    thread: parts.thread,
+  };
+}
+
+export const presentTimeline = (
+  happenings: readonly {
+    hash: string;
+    event: string;
+    actor: Timeline[number]['actor'];
+    user: string | null;
+    message: string | null;
+    at: Date;
+  }[],
+  people: People,
+): Timeline =>
+  happenings.map(({ hash, event, actor, user, message, at }) => ({
+    hash,
+    event,
+    actor,
+    username: (user && people.get(user)?.username) || null,
+    message,
+    date: at.toISOString(),
+  }));

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../platform/database';
+import { newHash } from '../../../platform/ids';
+import { orderDeliveries, orderFiles, orderRequirements } from '../orders.schema';
+import type { DeliveryRow, FileRow } from '../orders.schema';
+
+/** A file that was uploaded before, as the uploads know it. */
+export interface StoredFile {
+  readonly location: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+}
+
+export async function insertFiles(
+  db: Executor,
+  to: { order: string; delivery: string | null; at: Date },
+  files: readonly StoredFile[],
+): Promise<void> {
+  if (files.length === 0) return;
+  await db.insert(orderFiles).values(files.map((file) => ({ hash: newHash(), ...to, ...file })));
+}
+
+/** All files of an order, those of its requirements (without a delivery) first. */
+export const filesOf = (db: Executor, order: string): Promise<FileRow[]> =>
+  db.select().from(orderFiles).where(eq(orderFiles.order, order)).orderBy(asc(orderFiles.id));
+
+export async function findRequirementFile(
+  db: Executor,
+  order: string,
+  hash: string,
+): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.order, order), eq(orderFiles.hash, hash), isNull(orderFiles.delivery)));
+  return row;
+}
+
+export async function findDeliveredFile(db: Executor, hash: string): Promise<FileRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(orderFiles)
+    .where(and(eq(orderFiles.hash, hash), isNotNull(orderFiles.delivery)));
+  return row;
+}
+
+export async function insertDelivery(
+  db: Executor,
+  delivery: { order: string; message: string; at: Date },
+): Promise<string> {
+  const hash = newHash();
+  await db.insert(orderDeliveries).values({ hash, ...delivery });
+  return hash;
+}
+
+/** Deliveries of an order, the oldest first. */
+export const deliveriesOf = (db: Executor, order: string): Promise<DeliveryRow[]> =>
+  db.select().from(orderDeliveries).where(eq(orderDeliveries.order, order)).orderBy(asc(orderDeliveries.id));
+
+export async function setRevision(db: Executor, delivery: string, revision: string): Promise<void> {
+  await db.update(orderDeliveries).set({ revision }).where(eq(orderDeliveries.hash, delivery));
+}
+
+export async function findRequirement(db: Executor, order: string) {
+  const [row] = await db.select().from(orderRequirements).where(eq(orderRequirements.order, order));
+  return row;
+}
+
+export async function insertRequirement(
+  db: Executor,
+  row: typeof orderRequirements.$inferInsert,
+): Promise<void> {
+  await db.insert(orderRequirements).values(row);
+}
+
+/** Which of these orders have their requirements. */
+export async function ordersWithRequirements(db: Executor, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await db
+    .select({ order: orderRequirements.order })
+    .from(orderRequirements)
+    .where(inArray(orderRequirements.order, [...hashes]));
+  return new Set(rows.map(({ order }) => order));
+}

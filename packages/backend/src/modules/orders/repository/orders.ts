@@ -1,0 +1,95 @@
+import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { OrderStatus } from '@tasklane/contracts';
+import type { Executor } from '../../../platform/database';
+import { orders } from '../orders.schema';
+import type { OrderRow } from '../orders.schema';
+
+export async function insertOrder(db: Executor, row: OrderRow): Promise<void> {
+  await db.insert(orders).values(row);
+}
+
+export async function findOrder(db: Executor, hash: string): Promise<OrderRow | undefined> {
+  const [row] = await db.select().from(orders).where(eq(orders.hash, hash));
+  return row;
+}
+
+export const findOrders = async (db: Executor, hashes: readonly string[]): Promise<OrderRow[]> =>
+  hashes.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.hash, [...hashes]));
+
+/** Reads the order and keeps it from every other transaction until this one ends. */
+export async function lockOrder(tx: Executor, hash: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.hash, hash)).for('update');
+  return row;
+}
+
+export async function updateOrder(tx: Executor, hash: string, change: Partial<OrderRow>): Promise<void> {
+  await tx.update(orders).set(change).where(eq(orders.hash, hash));
+}
+
+export interface OrderFilter {
+  readonly user: string;
+  readonly side: 'buyer' | 'seller';
+  readonly status?: OrderStatus | undefined;
+  /** Part of the title or of the reference. */
+  readonly terms?: string | undefined;
+}
+
+const ownedBy = ({ user, side }: Pick<OrderFilter, 'user' | 'side'>): SQL =>
+  eq(side === 'buyer' ? orders.buyer : orders.seller, user);
+
+/** Signs that mean something in a pattern stand for themselves. */
+const pattern = (terms: string): string => `%${terms.replace(/[\\%_]/g, '\\$&')}%`;
+
+function matching(filter: OrderFilter): SQL | undefined {
+  const { status, terms } = filter;
+  return and(
+    ownedBy(filter),
+    status && eq(orders.status, status),
+    terms !== undefined && terms !== ''
+      ? or(
+          ilike(orders.reference, pattern(terms)),
+          sql`${orders.taskSnapshot} ->> 'title' ILIKE ${pattern(terms)}`,
+        )
+      : undefined,
+  );
+}
+
+/** A page of the newest first, and how many there are in all. */
+export async function listOrders(
+  db: Executor,
+  filter: OrderFilter,
+  page: { offset: number; limit: number },
+): Promise<{ rows: OrderRow[]; total: number }> {
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(matching(filter))
+    .orderBy(desc(orders.createdAt), desc(orders.hash))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [all] = await db.select({ total: count() }).from(orders).where(matching(filter));
+  return { rows, total: all?.total ?? 0 };
+}
+
+export async function countByStatus(
+  db: Executor,
+  owner: Pick<OrderFilter, 'user' | 'side'>,
+): Promise<{ status: OrderStatus; count: number }[]> {
+  return db
+    .select({ status: orders.status, count: count() })
+    .from(orders)
+    .where(ownedBy(owner))
+    .groupBy(orders.status);
+}
+
+/** How many orders a user ever bought. */
+export async function countOrders(db: Executor, buyer: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));
+  return row?.total ?? 0;
+}

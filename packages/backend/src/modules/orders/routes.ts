@@ -1,0 +1,43 @@
+import { bind } from '../../http';
+import { readDashboard } from './operations/dashboard';
+import { changeStatus } from './operations/change-status';
+import { downloadAsset, downloadRequirement } from './operations/download';
+import { giveRequirement } from './operations/give-requirement';
+import { note } from './operations/note';
+import { readCounts, readFiles, readOrder, readOrders, readTimeline } from './operations/read';
+import { readTransactions } from './operations/transactions';
+import { editReview, reviewOrder } from './operations/review';
+import { revise } from './operations/revise';
+
+export const orderRoutes = [
+  bind('orders.list', (context, { query }) => readOrders(context, query)),
+  bind('orders.counts', (context, { query }) => readCounts(context, query.side)),
+  bind('orders.read', (context, { params }) => readOrder(context, params.id)),
+  bind('orders.timeline', (context, { params }) => readTimeline(context, params.id)),
+  bind('orders.changeStatus', async (context, { params, body }) => {
+    await changeStatus(context, params.id, body);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.giveRequirement', async (context, { params, body }) => {
+    await giveRequirement(context, params.id, body);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.requirement', (context, { params }) => readFiles(context, params.id, 'requirement')),
+  bind('orders.requirementFile', (context, { params }) =>
+    downloadRequirement(context, params.id, params.file),
+  ),
+  bind('orders.revise', async (context, { params, body }) => {
+    await revise(context, params.id, body.message);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.note', async (context, { params, body }) => {
+    await note(context, params.id, body.message);
+    return readTimeline(context, params.id);
+  }),
+  bind('orders.assets', (context, { params }) => readFiles(context, params.id, 'delivery')),
+  bind('orders.asset', (context, { params }) => downloadAsset(context, params.id)),
+  bind('reviews.create', (context, { params, body }) => reviewOrder(context, params.id, body)),
+  bind('reviews.edit', (context, { params, body }) => editReview(context, params.id, body)),
+  bind('user.transactions', (context, { params, query }) => readTransactions(context, params.type, query)),
+  bind('user.dashboard', (context) => readDashboard(context)),
+];

@@ -1,0 +1,29 @@
+import { orders } from '@tasklane/contracts';
+import type { Behaviour } from './sandbox.schema';
+
+const { sandboxCards } = orders;
+
+const behaviours: Readonly<Record<string, Behaviour>> = {
+  [sandboxCards.succeeds]: 'succeeds',
+  [sandboxCards.declined]: 'declined',
+  [sandboxCards.stepUp]: 'step-up',
+};
+
+export const digitsOf = (number: string): string => number.replaceAll(' ', '');
+
+/** How this card behaves; a number that is none of the sandbox's cards is declined, as a stranger's would be. */
+export const behaviourOf = (number: string): Behaviour => behaviours[digitsOf(number)] ?? 'declined';
+
+export function brandOf(number: string): string {
+  const digits = digitsOf(number);
+  if (digits.startsWith('4')) return 'visa';
+  if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard';
+  if (/^3[47]/.test(digits)) return 'amex';
+  return 'card';
+}
+
+/** Whether a card is good at this moment: it is until the end of its month. */
+export function isGoodAt(now: Date, month: string, year: string): boolean {
+  const fullYear = year.length === 2 ? 2_000 + Number(year) : Number(year);
+  return now.getTime() < Date.UTC(fullYear, Number(month), 1);
+}

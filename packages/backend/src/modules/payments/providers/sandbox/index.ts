@@ -1,0 +1,3 @@
+export { challengeRoutes } from './challenge-routes';
+export { createSandbox } from './sandbox';
+export { tokenise } from './tokenise';

@@ -1,0 +1,65 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Executor } from '../../../../platform/database';
+import { sandboxCharges, sandboxRefunds, sandboxTokens } from './sandbox.schema';
+import type { ChargeStatus } from './sandbox.schema';
+
+export type ChargeRow = typeof sandboxCharges.$inferSelect;
+export type TokenRow = typeof sandboxTokens.$inferSelect;
+
+export async function insertToken(db: Executor, row: TokenRow): Promise<void> {
+  await db.insert(sandboxTokens).values(row);
+}
+
+/** Takes a token that was not used before; a token is good for one charge. */
+export async function useToken(tx: Executor, token: string, charge: string): Promise<TokenRow | undefined> {
+  const [row] = await tx
+    .update(sandboxTokens)
+    .set({ usedBy: charge })
+    .where(and(eq(sandboxTokens.token, token), isNull(sandboxTokens.usedBy)))
+    .returning();
+  return row;
+}
+
+/** Writes the charge, or answers false when its key is known already. */
+export async function insertCharge(tx: Executor, row: ChargeRow): Promise<boolean> {
+  const inserted = await tx
+    .insert(sandboxCharges)
+    .values(row)
+    .onConflictDoNothing({ target: sandboxCharges.key })
+    .returning({ reference: sandboxCharges.reference });
+  return inserted.length > 0;
+}
+
+export async function chargeByKey(db: Executor, key: string): Promise<ChargeRow | undefined> {
+  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.key, key));
+  return row;
+}
+
+export async function chargeByReference(db: Executor, reference: string): Promise<ChargeRow | undefined> {
+  const [row] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.reference, reference));
+  return row;
+}
+
+/** Ends a charge that waits for the buyer; any other stays as it is. */
+export async function endChallenge(
+  db: Executor,
+  reference: string,
+  end: { status: ChargeStatus; reason: string | null },
+): Promise<void> {
+  await db
+    .update(sandboxCharges)
+    .set(end)
+    .where(and(eq(sandboxCharges.reference, reference), eq(sandboxCharges.status, 'requires_action')));
+}
+
+export async function updateCharge(
+  tx: Executor,
+  reference: string,
+  change: Partial<ChargeRow>,
+): Promise<void> {
+  await tx.update(sandboxCharges).set(change).where(eq(sandboxCharges.reference, reference));
+}
+
+export async function insertRefund(db: Executor, row: typeof sandboxRefunds.$inferInsert): Promise<void> {
+  await db.insert(sandboxRefunds).values(row).onConflictDoNothing();
+}

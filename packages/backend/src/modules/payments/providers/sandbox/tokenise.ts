@@ -1,0 +1,22 @@
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import { message } from '@tasklane/contracts/schemas';
+import type { Kernel } from '../../../../kernel';
+import { fail } from '../../../../platform/errors';
+import { newHash } from '../../../../platform/ids';
+import { behaviourOf, brandOf, digitsOf, isGoodAt } from './cards';
+import { insertToken } from './repository';
+
+type Card = InputOf<Operations['sandbox.tokenise']>['body'];
+
+/** Gives a one-time name for a card; of the card itself only the last four digits are kept. */
+export async function tokenise({ db, clock }: Kernel, card: Card) {
+  const createdAt = clock.now();
+  if (!isGoodAt(createdAt, card.expiry_month, card.expiry_year)) {
+    fail('validation_failed', { fields: { expiry_year: [message('validation.card.expired')] } });
+  }
+  const token = `tok_${newHash()}`;
+  const last4 = digitsOf(card.number).slice(-4);
+  await insertToken(db, { token, behaviour: behaviourOf(card.number), last4, createdAt, usedBy: null });
+  return { card_token: token, last4, brand: brandOf(card.number) };
+}

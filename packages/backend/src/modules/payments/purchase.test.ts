@@ -1,0 +1,176 @@
+import { orders as rules } from '@tasklane/contracts';
+import { describeOnEachDatabase, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+
+describeOnEachDatabase('paying by card', (database) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database });
+  });
+  afterAll(() => shop.backend.close());
+  afterEach(async () => {
+    await shop.checkLedger();
+    for (const { hash } of (await shop.backend.call('basket.list', {}, shop.buyer.token)).data) {
+      await shop.backend.call('basket.delete', { params: { id: hash } }, shop.buyer.token);
+    }
+  });
+  const purchases = async () =>
+    (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
+
+  test('a good card buys at the price that the server computed, and the basket is gone', async () => {
+    const basket = await shop.fillBasket(shop.buyer, 3);
+    const { data } = await shop.pay(basket, await shop.card());
+    expect(data.status).toBe('succeeded');
+    const order = (await shop.read(data.order ?? '')).data;
+    expect(order).toMatchObject({
+      status: 'pending',
+      quantity: 3,
+      price: 60,
+      service_fee: 3,
+      billing_price: 63,
+    });
+    const gone = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    expect(gone.status).toBe(404);
+  });
+
+  test('a declined card is said so, keeps the basket and charges nothing', async () => {
+    const before = await purchases();
+    const basket = await shop.fillBasket();
+    const answer = await shop.pay(basket, await shop.card(rules.sandboxCards.declined));
+    expect(answer.status).toBe(402);
+    expect(answer.failure.error).toBe('payment_declined');
+    const kept = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    expect(kept.status).toBe(200);
+    expect(await purchases()).toBe(before);
+
+    const better = await shop.pay(basket, await shop.card());
+    expect(better.data.status).toBe('succeeded');
+  });
+
+  test('a card that asks for more opens the page of its bank and is settled after it', async () => {
+    const basket = await shop.fillBasket();
+    const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
+    expect(data).toMatchObject({ status: 'requires_action', order: null });
+    const url = shop.backend.url + data.action_url;
+    const page = await fetch(url);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await page.text()).not.toContain('<script');
+
+    const early = await confirm(data.payment);
+    expect(early.data.status).toBe('requires_action');
+    await fetch(url, { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) });
+    const done = await confirm(data.payment);
+    expect(done.data).toMatchObject({ status: 'succeeded', payment: data.payment });
+    expect((await shop.read(done.data.order ?? '')).data.status).toBe('pending');
+    expect((await confirm(data.payment)).data.order).toBe(done.data.order);
+  });
+
+  test('a step-up that is refused declines the payment, and the basket can be paid for with another card', async () => {
+    const basket = await shop.fillBasket();
+    const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
+    await fetch(shop.backend.url + data.action_url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'refuse' }),
+    });
+    expect((await confirm(data.payment)).status).toBe(402);
+    expect((await shop.pay(basket, await shop.card())).data.status).toBe('succeeded');
+  });
+
+  test('who turns away from the step-up may pay with another card; the first one can do no harm any more', async () => {
+    const basket = await shop.fillBasket();
+    const first = (await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp))).data;
+    const second = (await shop.pay(basket, await shop.card())).data;
+    expect(second.status).toBe('succeeded');
+    await fetch(shop.backend.url + first.action_url, {
+      method: 'POST',
+      body: new URLSearchParams({ outcome: 'approve' }),
+    });
+    expect((await poll(first.payment)).data).toMatchObject({ status: 'failed', order: null });
+  });
+
+  test('a step-up that nobody answers is given up after an hour', async () => {
+    const basket = await shop.fillBasket();
+    const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
+    await shop.backend.advance('PT2H');
+    expect((await poll(data.payment)).data.status).toBe('failed');
+  });
+
+  test.each([
+    ['under one key', () => 'the-same'],
+    ['under keys of their own', (at: number) => `key-${at}`],
+    ['without keys', () => undefined],
+  ])('the button pressed five times at once buys once, %s', async (how, keyOf) => {
+    const before = await purchases();
+    const basket = await shop.fillBasket();
+    const token = await shop.card();
+    const answers = await Promise.all(
+      [0, 1, 2, 3, 4].map((at) => {
+        const key = keyOf(at);
+        return shop.pay(basket, token, key && `${how} ${key} ${basket}`);
+      }),
+    );
+    const orders = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.order));
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect([...orders].filter(Boolean)).toHaveLength(1);
+    expect(await purchases()).toBe(before + 1);
+    const again = await shop.pay(basket, await shop.card());
+    expect(orders).toContain(again.data.order);
+    expect(await purchases()).toBe(before + 1);
+  });
+
+  test('a key stands for one call only', async () => {
+    const basket = await shop.fillBasket();
+    const declined = await shop.card(rules.sandboxCards.declined);
+    const first = await shop.pay(basket, declined, `key ${basket}`);
+    const replayed = await shop.pay(basket, declined, `key ${basket}`);
+    expect([first.status, replayed.status]).toEqual([402, 402]);
+    const other = await shop.pay(basket, await shop.card(), `key ${basket}`);
+    expect(other.failure.error).toBe('idempotency_mismatch');
+  });
+
+  test('a card token is good once, and made-up ones are declined', async () => {
+    const token = await shop.card();
+    await shop.pay(await shop.fillBasket(), token);
+    const again = await shop.pay(await shop.fillBasket(), token);
+    expect(again.failure.error).toBe('payment_declined');
+    const [{ hash } = { hash: '' }] = (await shop.backend.call('basket.list', {}, shop.buyer.token)).data;
+    expect((await shop.pay(hash, 'tok_invented')).failure.error).toBe('payment_declined');
+  });
+
+  test("others' baskets and payments do not exist", async () => {
+    const basket = await shop.fillBasket();
+    const token = await shop.card(rules.sandboxCards.stepUp);
+    expect((await shop.pay(basket, token, undefined, shop.stranger)).status).toBe(404);
+    const { data } = await shop.pay(basket, token);
+    for (const id of ['payments.confirm', 'payments.poll', 'payments.challenge'] as const) {
+      const answer = await shop.backend.call(
+        id,
+        { params: { type: 'card' }, body: { payment: data.payment } },
+        shop.stranger.token,
+      );
+      expect(answer.status).toBe(404);
+    }
+    expect((await fetch(`${shop.backend.url}/api/sandbox/card/challenge/unknown`)).status).toBe(404);
+  });
+
+  test('a card past its month and a mistyped number are told by field', async () => {
+    const body = {
+      number: '4242424242424242',
+      expiry_month: '1',
+      expiry_year: '20',
+      cvc: '123',
+      name: 'Ada',
+    };
+    const expired = await shop.backend.call('sandbox.tokenise', { body });
+    expect(Object.keys(expired.failure.errors?.children ?? {})).toEqual(['expiry_year']);
+    const mistyped = await shop.backend.call('sandbox.tokenise', {
+      body: { ...body, number: '4242424242424243' },
+    });
+    expect(mistyped.failure.errors?.children?.number?.errors).toEqual(['Check the card number.']);
+  });
+
+  const confirm = (payment: string) =>
+    shop.backend.call('payments.confirm', { params: { type: 'card' }, body: { payment } }, shop.buyer.token);
+  const poll = (payment: string) =>
+    shop.backend.call('payments.poll', { params: { type: 'card' }, body: { payment } }, shop.buyer.token);
+});

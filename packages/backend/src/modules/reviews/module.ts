@@ -1,0 +1,44 @@
+import { bind, offsetOf, page } from '../../http';
+import type { BackendModule } from '../../module';
+import { found } from '../../platform/errors';
+import { findByUsername } from '../accounts';
+import { provideReviews, taskBySlug } from '../catalogue';
+import { readReviews } from './operations';
+import { standing } from './repository';
+import type { Subject } from './repository';
+import type { Executor } from '../../platform/database';
+
+interface PageQuery {
+  readonly page: number;
+  readonly per_page: number;
+}
+
+async function readPage(db: Executor, subject: Subject, query: PageQuery) {
+  const reviews = await readReviews(db, subject, { offset: offsetOf(query), limit: query.per_page });
+  return page(reviews, query, (await standing(db, subject)).count);
+}
+
+/**
+ * Reviews as they are read. Writing one is something that is done to an order, so those operations stand in
+ * `orders`.
+ */
+export const reviewsModule: BackendModule = {
+  name: 'reviews',
+  operations: [
+    bind('reviews.ofTask', async ({ db }, { params, query }) => {
+      const seller = found(await findByUsername(db, params.user.toLowerCase()));
+      const { hash } = found(await taskBySlug(db, seller.hash, params.task));
+      return readPage(db, { task: hash }, query);
+    }),
+    bind('reviews.ofSeller', async ({ db }, { params, query }) => {
+      const { hash } = found(await findByUsername(db, params.user.toLowerCase()));
+      return readPage(db, { seller: hash }, query);
+    }),
+  ],
+  start: async (kernel) =>
+    provideReviews(kernel, {
+      ofTask: (db: Executor, task: string, limit: number) => readReviews(db, { task }, { offset: 0, limit }),
+      ofSeller: (db: Executor, seller: string, limit: number) =>
+        readReviews(db, { seller }, { offset: 0, limit }),
+    }),
+};

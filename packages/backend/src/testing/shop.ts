@@ -1,0 +1,169 @@
+import { orders as rules, taskStatus } from '@tasklane/contracts';
+import { eq } from 'drizzle-orm';
+import { transaction } from '../platform/database';
+import { newHash } from '../platform/ids';
+import { tasks } from '../schema';
+import { buildSeller, buildUser } from './builders';
+import type { BuiltUser } from './builders';
+import { startBackend } from './start';
+import type { TestBackend, TestBackendOptions } from './start';
+import { upload as uploadFile } from './uploads';
+import { updateUser } from '../modules/accounts';
+import { addTasks } from '../modules/catalogue';
+
+export type Member = Pick<BuiltUser, 'hash' | 'username' | 'token'>;
+
+interface Offer {
+  readonly hash: string;
+  readonly package: string;
+}
+
+/** Who is there, and what is on sale. */
+interface Scene {
+  readonly backend: TestBackend;
+  readonly buyer: Member;
+  readonly seller: Member;
+  readonly stranger: Member;
+  /** A task of 20 dollars with two revisions. */
+  readonly task: Offer;
+}
+
+/** Long enough for every move of the clock in a test. */
+const YEAR = 365 * 24 * 3_600;
+
+/** A member whose session outlasts the moves of the clock. */
+async function lasting(backend: TestBackend, { hash, username, token }: BuiltUser): Promise<Member> {
+  const verdict = await backend.kernel.tokens.verify<Record<string, unknown>>('access', token);
+  if (verdict.problem) throw new Error(verdict.problem);
+  const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, ...claims } = verdict.claims;
+  return { hash, username, token: await backend.kernel.tokens.sign('access', claims, YEAR) };
+}
+
+async function putOnSale(
+  { kernel }: TestBackend,
+  seller: string,
+  { title = 'A logo for your shop', price = 20 },
+) {
+  const offer: Offer = { hash: newHash(), package: newHash() };
+  const task = {
+    ...offer,
+    seller,
+    title,
+    status: taskStatus.active,
+    description: '<p>A logo, drawn by hand.</p>',
+    packageDescription: '<p>The logo in three files.</p>',
+    price: rules.toCents(price),
+    delivery: 72,
+    revisions: 2,
+    categories: [],
+    languages: ['en'],
+    assets: [],
+    createdAt: kernel.clock.now(),
+  };
+  await transaction(kernel.db, (tx) => addTasks(tx, [task]));
+  return offer;
+}
+
+/** A back end with a buyer, a seller with a task, and somebody who has nothing to do with it. */
+export async function openShop(options: TestBackendOptions = {}) {
+  const backend = await startBackend(options);
+  const buyer = await lasting(backend, await buildUser(backend));
+  const seller = await lasting(backend, await buildSeller(backend));
+  const stranger = await lasting(backend, await buildUser(backend));
+  const task = await putOnSale(backend, seller.hash, {});
+  return trade({ backend, buyer, seller, stranger, task });
+}
+
+/** The same shop after a restart over the same database. */
+export async function reopenShop(shop: Scene, options: TestBackendOptions) {
+  return trade({ ...shop, backend: await startBackend(options) });
+}
+
+/** What people do in a shop, over HTTP. */
+function trade(scene: Scene) {
+  const { backend, buyer, seller, task } = scene;
+  const { call, kernel } = backend;
+
+  /** Uploads a small text file and answers its location. */
+  const upload = (by: Member, kind: 'requirement' | 'delivery', name = 'work.txt') =>
+    uploadFile(backend, by.token, { kind, name, bytes: Buffer.from(`${kind} of ${by.username}`) });
+
+  /** A one-time token for a sandbox card. */
+  async function card(number: string = rules.sandboxCards.succeeds): Promise<string> {
+    const { data } = await call('sandbox.tokenise', {
+      body: { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Ada Byron' },
+    });
+    return data.card_token;
+  }
+
+  async function fillBasket(by = buyer, quantity = 1): Promise<string> {
+    const body = { gig: task.hash, gig_package: task.package, quantity };
+    return (await call('basket.create', { body }, by.token)).data.hash;
+  }
+
+  const pay = (basket: string, card_token: string, idempotencyKey?: string, by = buyer) =>
+    call(
+      'payments.purchase',
+      { params: { type: 'card' }, body: { basket, card_token } },
+      { token: by.token, ...(idempotencyKey && { idempotencyKey }) },
+    );
+
+  /** A paid order, pending. */
+  async function buy(quantity = 1): Promise<string> {
+    const { data } = await pay(await fillBasket(buyer, quantity), await card());
+    if (!data.order) throw new Error(`No order came of it: ${data.status}`);
+    return data.order;
+  }
+
+  const accept = (id: string) =>
+    call('orders.changeStatus', { params: { id }, body: { status: 'accepted' } }, seller.token);
+
+  async function deliver(id: string) {
+    const assets = [await upload(seller, 'delivery')];
+    const body = { status: 'delivered' as const, message: 'Here it is.', assets };
+    return call('orders.changeStatus', { params: { id }, body }, seller.token);
+  }
+
+  const approve = (id: string) =>
+    call('orders.changeStatus', { params: { id }, body: { status: 'completed' } }, buyer.token);
+
+  /** A completed order. */
+  async function complete(): Promise<string> {
+    const order = await buy();
+    await accept(order);
+    await deliver(order);
+    await approve(order);
+    return order;
+  }
+
+  /** Ends the test when the ledger does not sum to zero. */
+  async function checkLedger(): Promise<void> {
+    const { sum } = (await call('test.ledger')).data;
+    if (sum !== 0) throw new Error(`The ledger sums to ${sum} cents.`);
+  }
+
+  return {
+    ...scene,
+    checkLedger,
+    upload,
+    card,
+    fillBasket,
+    pay,
+    buy,
+    accept,
+    deliver,
+    approve,
+    complete,
+    read: (id: string, by = buyer) => call('orders.read', { params: { id } }, by.token),
+    /** Puts another task of the seller on sale; the price is in dollars. */
+    offer: (what: { title?: string; price?: number }) => putOnSale(backend, seller.hash, what),
+    setAway: (away: boolean) => updateUser(kernel.db, seller.hash, { away }),
+    setOnSale: (onSale: boolean) =>
+      kernel.db
+        .update(tasks)
+        .set({ status: onSale ? taskStatus.active : taskStatus.draft })
+        .where(eq(tasks.hash, task.hash)),
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>;
