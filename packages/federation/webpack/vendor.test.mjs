@@ -1,0 +1,41 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const list = readFileSync(join(import.meta.dirname, 'vendor/react-router-dom.mjs'), 'utf8');
+const provided = new Set(
+  [...list.matchAll(/^ {2}(\w+),$|\{ (\w+) \}/gm)].map(([, many, one]) => many ?? one),
+);
+
+/** Names that a source file takes from the router at run time. */
+function taken(code) {
+  const imports = code.matchAll(/import (?!type\b)\{([^}]*)\} from 'react-router-dom'/g);
+  return [...imports].flatMap(([, names]) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(' as ')[0])
+      .filter((name) => name && !name.startsWith('type ')),
+  );
+}
+
+const folders = [
+  'shell',
+  ...['remotes', 'packages'].flatMap((dir) => readdirSync(join(root, dir)).map((each) => `${dir}/${each}`)),
+];
+
+const sources = folders.flatMap((folder) => {
+  const files = readdirSync(join(root, folder), { withFileTypes: true }).some(({ name }) => name === 'src')
+    ? readdirSync(join(root, folder, 'src'), { recursive: true })
+    : [];
+  return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => join(folder, 'src', file));
+});
+
+test('pages are provided every name that they take from the router', () => {
+  expect(provided.size).toBeGreaterThan(20);
+  const missing = sources.flatMap((file) =>
+    taken(readFileSync(join(root, file), 'utf8'))
+      .filter((name) => !provided.has(name))
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
