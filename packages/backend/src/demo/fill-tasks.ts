@@ -4,6 +4,8 @@ import type { Executor } from '../platform/database';
 import { updateUser } from '../modules/accounts';
 import { addFigures, addTasks } from '../modules/catalogue';
 import type { ReadyTask } from '../modules/catalogue';
+import { insertReviews } from '../modules/reviews';
+import type { ReviewRow } from '../modules/reviews';
 import { userHash } from './fill-people';
 import { offerKinds } from './offers';
 import { demoBuyers, demoSellers } from './people';
@@ -41,6 +43,7 @@ function cast(number: number): { seller: string; status: ReadyTask['status'] } |
 
 interface Filled {
   readonly ready: ReadyTask;
+  readonly reviews: ReviewRow[];
 }
 
 function fill(task: DemoTask, number: number, now: number, authors: readonly string[]): Filled {
@@ -54,12 +57,23 @@ function fill(task: DemoTask, number: number, now: number, authors: readonly str
   const reviews =
     status === taskStatus.active
       ? demoReviews(number, authors, task.age).map((review) => ({
+          hash: review.hash,
+          order: null,
+          task: task.hash,
+          seller,
+          author: userHash(review.author),
           rating: review.rating,
+          title: review.title,
+          message: review.message,
+          portfolioPermission: true,
+          createdAt: new Date(now - review.age * HOUR),
+          updatedAt: new Date(now - review.age * HOUR),
         }))
       : [];
   const rating = reviews.reduce((sum, review) => sum + review.rating, 0);
   const good = reviews.length > 2 && rating / reviews.length >= 4.5;
   return {
+    reviews,
     ready: {
       ...task,
       seller,
@@ -98,6 +112,9 @@ export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Pr
     tx,
     filled.map(({ ready }) => ready),
   );
+  const reviews = filled.flatMap((each) => each.reviews);
+  for (let from = 0; from < reviews.length; from += 500)
+    await insertReviews(tx, reviews.slice(from, from + 500));
   await fillFigures(tx, filled);
 }
 

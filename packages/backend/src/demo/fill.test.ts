@@ -28,6 +28,16 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect((await backend.call('jobs.list', { query: {} })).meta?.total).toBeGreaterThan(20);
   });
 
+  test('reviews carry the average that cards show', async () => {
+    const { data } = await backend.call('gigs.search', { query: { sort: 'reviews.desc', per_page: 1 } });
+    const [card] = data;
+    const params = { user: card?.username ?? '', task: card?.slug ?? '' };
+    const reviews = await backend.call('reviews.ofTask', { params, query: { per_page: 50 } });
+    expect(reviews.meta?.total).toBe(card?.count);
+    const stars = reviews.data.reduce((sum, { rating }) => sum + rating, 0);
+    expect(stars / reviews.data.length).toBeCloseTo(card?.rating ?? 0, 1);
+  });
+
   test('leaves something for the moderators', async () => {
     const admin = backend.accounts.find(({ role }) => role === 'admin');
     const { data } = await backend.call('session.login', {
