@@ -23,9 +23,14 @@ export const events = {
   userChanged: domainEvent<{ user: string }>('user.changed'),
   /** A task, or what is shown of it, is no longer what it was; also when it is gone. */
   taskChanged: domainEvent<{ task: string }>('task.changed'),
-  taskDecided: domainEvent<{ task: string; seller: string; decision: 'approve' | 'decline'; reason: string }>(
-    'task.decided',
-  ),
+  taskDecided: domainEvent<{
+    occasion: string;
+    task: string;
+    title: string;
+    seller: string;
+    decision: 'approve' | 'decline';
+    reason: string;
+  }>('task.decided'),
   mailRequested: domainEvent<{ mail: string }>('mail.requested'),
 
   orderCreated: domainEvent<OrderNews>('order.created'),

@@ -1,4 +1,5 @@
 import type { BackendModule } from '../../module';
+import { consumers } from './consumers';
 import { operations } from './operations';
 
 export { notificationChannel, notify } from './notify';
@@ -7,4 +8,4 @@ export type { NotificationReply } from './present';
 export { unreadOf } from './unread';
 
 /** What people are told of: kept in a list, shown live, and mailed where it matters. */
-export const notificationsModule: BackendModule = { name: 'notifications', operations };
+export const notificationsModule: BackendModule = { name: 'notifications', operations, consumers };

@@ -100,8 +100,9 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, { d
     } else {
       status = await moveTask(kernel, tx, task, decision, 'admin');
     }
+    const occasion = newHash();
     await insertDecision(tx, {
-      hash: newHash(),
+      hash: occasion,
       task: hash,
       decision,
       reason,
@@ -109,7 +110,14 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, { d
       decidedAt: now(),
     });
     await kernel.outbox.add(tx, events.taskChanged, { task: hash });
-    await kernel.outbox.add(tx, events.taskDecided, { task: hash, seller: task.seller, decision, reason });
+    await kernel.outbox.add(tx, events.taskDecided, {
+      occasion,
+      task: hash,
+      title: task.title,
+      seller: task.seller,
+      decision,
+      reason,
+    });
     const seller = (await peopleOf(tx, [task.seller])).get(task.seller);
     return { hash, slug, username: seller?.username ?? '', status };
   });

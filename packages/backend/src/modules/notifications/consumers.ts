@@ -1,0 +1,100 @@
+import { routePath } from '@tasklane/contracts';
+import { events } from '../../events';
+import type { OrderNews } from '../../events';
+import type { Kernel } from '../../kernel';
+import { transaction } from '../../platform/database';
+import { consumer } from '../../platform/outbox';
+import type { DomainEvent } from '../../platform/outbox';
+import { findUser } from '../accounts';
+import { sendMail } from '../mail';
+import type { MailTemplate } from '../mail';
+import { orderBriefs } from '../orders';
+import { notify } from './notify';
+
+type Side = 'buyer' | 'seller';
+
+interface OrderNotice {
+  readonly event: DomainEvent<OrderNews>;
+  /** Who is told; left out, the other side than the one that caused it, and both where it was the system. */
+  readonly tell?: Side;
+  /** Where it leads, when not to the order's own page. */
+  readonly link?: (news: OrderNews) => string;
+  readonly mail?: MailTemplate;
+}
+
+const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
+const delivered = ({ order }: OrderNews) =>
+  routePath('order-receive', { hash: order }, { hash: 'delivered' });
+
+/** What people are told of an order's life. */
+const orderNotices: readonly OrderNotice[] = [
+  { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: 'order-created' },
+  { event: events.orderRequirementsGiven, tell: 'seller' },
+  { event: events.orderAccepted, tell: 'buyer' },
+  { event: events.orderCancelled },
+  { event: events.orderDelivered, tell: 'buyer', link: delivered, mail: 'order-delivered' },
+  { event: events.orderRevisionRequested, tell: 'seller' },
+  { event: events.orderClosingSoon, tell: 'buyer', link: delivered },
+  { event: events.orderCompleted },
+  { event: events.orderNoted },
+];
+
+const ownPage = (side: Side, order: string): string =>
+  routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
+
+function told({ tell }: OrderNotice, { by }: OrderNews): Side[] {
+  if (tell) return [tell];
+  return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
+}
+
+async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews): Promise<void> {
+  const order = (await orderBriefs(kernel.db, [news.order])).get(news.order);
+  if (!order) return;
+  const [buyer, seller] = [await findUser(kernel.db, news.buyer), await findUser(kernel.db, news.seller)];
+  const names = { buyer: buyer?.username ?? '', seller: seller?.username ?? '' };
+  await transaction(kernel.db, async (tx) => {
+    for (const side of told(notice, news)) {
+      const reader = side === 'buyer' ? buyer : seller;
+      if (!reader) continue;
+      const link = notice.link?.(news) ?? ownPage(side, news.order);
+      const username = side === 'buyer' ? names.seller : names.buyer;
+      const { reference, title } = order;
+      const fresh = await notify(kernel, tx, {
+        user: reader.hash,
+        type: notice.event.name,
+        subject: news.order,
+        occasion: news.occasion,
+        values: { reference, title, username },
+        link,
+      });
+      if (!fresh || !notice.mail) continue;
+      await sendMail(kernel, tx, {
+        to: reader.email,
+        template: notice.mail,
+        locale: reader.locale,
+        values: { reference, title, ...names, name: reader.username ?? '' },
+        link: `${kernel.config.publicUrl}${link}`,
+      });
+    }
+  });
+}
+
+export const consumers = [
+  consumer(events.taskDecided, 'notifications.task.decided', (kernel: Kernel, { decision, ...news }) =>
+    transaction(kernel.db, async (tx) => {
+      await notify(kernel, tx, {
+        user: news.seller,
+        type: decision === 'approve' ? 'task.approved' : 'task.declined',
+        subject: news.task,
+        occasion: news.occasion,
+        values: { title: news.title },
+        link: routePath('myTasks', {}),
+      });
+    }),
+  ),
+  ...orderNotices.map((notice) =>
+    consumer(notice.event, `notifications.${notice.event.name}`, (kernel: Kernel, news: OrderNews) =>
+      tellOfOrder(kernel, notice, news),
+    ),
+  ),
+];
