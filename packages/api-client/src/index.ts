@@ -3,6 +3,7 @@ export { createApi, newIdempotencyKey } from './createApi';
 export type { Api, ApiOptions, CallOptions } from './createApi';
 export { ApiError, flattenFieldErrors, isApiError } from './errors';
 export type { TransportFault } from './errors';
+export { fillBasket } from './fillBasket';
 export { isInside } from './outage';
 export type { Outage } from './outage';
 export { createQueryClient, isRetryable, queryKey } from './queries';

@@ -1,0 +1,71 @@
+import { isApiError, useApi, useApiQuery } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useEffect, useState } from 'react';
+import type { Task } from '../task/types';
+
+/**
+ * Whether the visitor saved the task, and how to change that. Saving shows once the server agreed; forgetting is
+ * asked about first, shows at once and is taken back when the server refuses.
+ */
+export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite'>, signedIn: boolean) {
+  const api = useApi();
+  const host = useHost();
+  // The page that came with the HTML is everybody's: it does not know of this visitor's saved tasks.
+  const { data } = useApiQuery(
+    'gigs.isFavourite',
+    { params: { id: hash } },
+    { enabled: signedIn, handled: true },
+  );
+  const [told, setTold] = useState<boolean>();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const pressed = told ?? data?.data.favourite ?? favourite;
+
+  useEffect(
+    () =>
+      host.events.on('favourite.changed', (change) => {
+        if (change.task === hash) setTold(change.favourite);
+      }),
+    [host, hash],
+  );
+
+  const tell = (saved: boolean) => {
+    setTold(saved);
+    host.events.emit('favourite.changed', { task: hash, favourite: saved });
+  };
+  const messageOf = (error: unknown) => (isApiError(error) ? error.message : '');
+
+  const change = async (wanted: boolean) => {
+    if (!host.requireLogin({ kind: 'favourite', task: hash })) return;
+    if (!wanted) return setAsking(true);
+    try {
+      await api.call('gigs.addFavourite', { params: { id: hash } }, { handled: true });
+      tell(true);
+    } catch (error) {
+      setTold(false);
+      setFailed(messageOf(error));
+    }
+  };
+  const forget = async () => {
+    setAsking(false);
+    setTold(false);
+    try {
+      await api.call('gigs.removeFavourite', { params: { id: hash } }, { handled: true });
+      tell(false);
+    } catch (error) {
+      setTold(true);
+      setFailed(messageOf(error));
+    }
+  };
+
+  return {
+    pressed,
+    asking,
+    /** The server's words of a change that failed, perhaps empty; undefined while none did. */
+    failed,
+    change: (wanted: boolean) => void change(wanted),
+    forget: () => void forget(),
+    keep: () => setAsking(false),
+    dismiss: () => setFailed(undefined),
+  };
+}

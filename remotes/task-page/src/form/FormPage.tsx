@@ -1,0 +1,80 @@
+import type { Input } from '@tasklane/api-client';
+import { isSelling } from '@tasklane/contracts';
+import { catalogue } from '@tasklane/contracts/schemas';
+import { useHost, useSession } from '@tasklane/federation';
+import { Form, FormError, SubmitButton } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Alert, Container, ForbiddenState, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { useRef } from 'react';
+import type { Choices } from './choices';
+import css from './form.module.css';
+import { OfferFields, PictureFields, TermFields } from './sections';
+import type { TaskValues } from './values';
+
+type Body = Input<'gigs.create'>['body'];
+
+interface Props {
+  title: string;
+  choices: Choices;
+  initial: TaskValues;
+  /** Name under which what is typed is kept in the tab. */
+  draft: string;
+  /** The task has left the draft: saving sends it for approval by itself. */
+  live?: boolean;
+  onSend: (values: Body) => Promise<void>;
+}
+
+/** The form that makes or edits a task. What is typed outlives a reload of the tab. */
+export function FormPage({ title, choices, initial, draft, live = false, onSend }: Props) {
+  const t = useText('task-page');
+  const { link } = useHost();
+  const roles = useSession().claims?.roles ?? [];
+  const submit = useRef(false);
+  if (!isSelling(roles)) return <ForbiddenState level={1} />;
+  const seller = roles.includes('ROLE_SELLER');
+
+  return (
+    <Container narrow className={css.page}>
+      <Form
+        schema={catalogue.taskForm}
+        initialValues={initial}
+        label={title}
+        draft={{ key: `task:${draft}` }}
+        onSubmit={(values) => onSend({ ...values, submit: submit.current })}
+      >
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            <Text tone="muted">{t('form.intro')}</Text>
+          </Stack>
+          {!seller && <Alert kind="info">{t('form.preSeller')}</Alert>}
+          {live && <Alert kind="info">{t('form.live')}</Alert>}
+          <OfferFields choices={choices} />
+          <TermFields choices={choices} />
+          <PictureFields />
+          <FormError />
+          <Group gap="sm" justify="end">
+            <LinkButton variant="quiet" to={link('myTasks', {})}>
+              {t('form.cancel')}
+            </LinkButton>
+            {!live && (
+              <SubmitButton
+                variant={seller ? 'secondary' : 'primary'}
+                onClick={() => (submit.current = false)}
+              >
+                {t('form.save')}
+              </SubmitButton>
+            )}
+            {(live || seller) && (
+              <SubmitButton onClick={() => (submit.current = true)}>
+                {t(live ? 'form.change' : 'form.submit')}
+              </SubmitButton>
+            )}
+          </Group>
+        </Stack>
+      </Form>
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import { useFormField } from '@tasklane/forms';
+import { useSession } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { TextInput } from '@tasklane/ui';
+import { slugFrom } from './values';
+
+/** The last part of the task's address: follows the title until it is typed over. */
+export function SlugField() {
+  const t = useText('task-page');
+  const username = useSession().claims?.profile.username ?? '';
+  const title = useFormField<string>('title');
+  const { value, error, change, blur } = useFormField<string | undefined>('slug');
+  const shown = value ?? slugFrom(title.value);
+  return (
+    <TextInput
+      name="slug"
+      dir="ltr"
+      autoComplete="off"
+      label={t('form.slug')}
+      help={t('form.slugHelp', { address: `/${username}/${shown}` })}
+      value={shown}
+      error={error}
+      onBlur={blur}
+      onChange={(event) => change(event.target.value === '' ? undefined : event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { tasks } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { useRef, useState } from 'react';
+import type { FormAsset } from './values';
+
+/** A file on its way, or one that was refused. */
+export interface Transfer {
+  readonly id: number;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly part: number;
+  readonly error?: string;
+}
+
+const { image, video } = tasks.assetType;
+
+/** Uploads files as they are chosen; each is handed over once it has arrived. */
+export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => void) {
+  const api = useApi();
+  const t = useText('task-page');
+  const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
+  const next = useRef(0);
+
+  const patch = (id: number, change: Partial<Transfer>) =>
+    setTransfers((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)));
+  const drop = (id: number) => setTransfers((all) => all.filter((each) => each.id !== id));
+
+  const add = async (file: File) => {
+    const id = next.current++;
+    setTransfers((all) => [...all, { id, name: file.name, part: 0 }]);
+    try {
+      const path = await api.upload('task', file, { onProgress: (part) => patch(id, { part }) });
+      onArrived({ path, type: file.type.startsWith('video/') ? video : image }, file);
+      drop(id);
+    } catch (error) {
+      // The server looks at the file itself: its words name the sizes.
+      patch(id, { error: (isApiError(error) && error.message) || t('form.uploadFailed') });
+    }
+  };
+
+  return {
+    transfers,
+    busy: transfers.some(({ error }) => error === undefined),
+    add: (files: readonly File[]) => files.forEach((file) => void add(file)),
+    drop,
+  };
+}

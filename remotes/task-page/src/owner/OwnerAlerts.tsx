@@ -1,0 +1,36 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Alert, Link } from '@tasklane/ui';
+import type { AlertKind } from '@tasklane/ui';
+import type { Task } from '../task/types';
+import type { Viewer } from '../task/useViewer';
+import { alertsFor } from './rules';
+import type { OwnerAlert } from './rules';
+
+const kinds: Record<OwnerAlert, AlertKind> = {
+  edited: 'success',
+  'awaiting-activation': 'info',
+  verification: 'warning',
+  declined: 'error',
+  unlisted: 'warning',
+  'awaiting-admin': 'info',
+};
+const wantsVerification: ReadonlySet<OwnerAlert> = new Set(['verification', 'unlisted']);
+
+/** What the owner (and an admin) must know of a task's state. */
+export function OwnerAlerts({ task, viewer, edited }: { task: Task; viewer: Viewer; edited: boolean }) {
+  const t = useText('task-page');
+  const { link } = useHost();
+  return alertsFor(task.status, viewer, edited).map((alert) => (
+    <Alert
+      key={alert}
+      kind={kinds[alert]}
+      title={t(`alert.${alert}.title`)}
+      actions={
+        wantsVerification.has(alert) && <Link to={link('connecting-etn', {})}>{t('alert.verify')}</Link>
+      }
+    >
+      {alert === 'declined' ? task.decisions[0]?.reason : t(`alert.${alert}.text`)}
+    </Alert>
+  ));
+}

@@ -1,0 +1,58 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, Card, EditIcon, Group, Heading, LinkButton, Price, Stack, Text } from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import { packageOf } from '../task/types';
+import type { Task } from '../task/types';
+import type { Viewer } from '../task/useViewer';
+import { switchOf } from './rules';
+import { StatusBadge } from './StatusBadge';
+import { SwitchDialogs } from './SwitchDialogs';
+import { useSwitch } from './useSwitch';
+
+interface Props {
+  task: Task;
+  viewer: Viewer;
+  summary: ReactNode;
+}
+
+/** What the owner sees where others buy: the status, and the ways to change it. */
+export function OwnerBox({ task, viewer, summary }: Props) {
+  const t = useText('task-page');
+  const host = useHost();
+  const { price, etn_price } = packageOf(task);
+  const state = useSwitch({ user: task.user.username, task: task.slug });
+  const move = switchOf(task.status, viewer);
+  return (
+    <Card variant="raised" as="section" aria-labelledby="owner-title">
+      <Stack gap="md">
+        <Group justify="between">
+          <Heading level={2} size="md" id="owner-title">
+            {t('owner.title')}
+          </Heading>
+          <StatusBadge status={task.status} />
+        </Group>
+        <Price amount={price} etn={etn_price} size="lg" />
+        {summary}
+        <LinkButton
+          variant="primary"
+          fullWidth
+          startIcon={<EditIcon />}
+          to={host.link('editTask', { slug: task.slug })}
+        >
+          {t('owner.edit')}
+        </LinkButton>
+        {move ? (
+          <Button fullWidth onClick={() => state.ask(move)}>
+            {t(`switch.${move}.action`)}
+          </Button>
+        ) : (
+          <Text size="sm" tone="muted">
+            {t('owner.locked')}
+          </Text>
+        )}
+      </Stack>
+      <SwitchDialogs state={state} onFinished={() => host.navigate(host.link('myTasks', {}))} />
+    </Card>
+  );
+}

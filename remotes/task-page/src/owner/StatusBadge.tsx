@@ -1,0 +1,22 @@
+import { taskStatus } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Badge } from '@tasklane/ui';
+import type { BadgeProps } from '@tasklane/ui';
+
+const names = Object.fromEntries(
+  Object.entries(taskStatus).map(([name, value]) => [value, name]),
+) as Readonly<Record<number, keyof typeof taskStatus>>;
+const tones: Record<keyof typeof taskStatus, BadgeProps['tone']> = {
+  draft: 'neutral',
+  active: 'brand',
+  pending: 'blue',
+  declined: 'red',
+  unlisted: 'amber',
+};
+
+/** The status of a task, in a word. */
+export function StatusBadge({ status }: { status: number }) {
+  const t = useText('task-page');
+  const name = names[status] ?? 'draft';
+  return <Badge tone={tones[name]}>{t(`status.${name}`)}</Badge>;
+}

@@ -1,0 +1,48 @@
+import { useText } from '@tasklane/i18n';
+import { Button, ConfirmDialog, Dialog, Text } from '@tasklane/ui';
+import { useState } from 'react';
+import type { useSwitch } from './useSwitch';
+
+interface Props {
+  state: ReturnType<typeof useSwitch>;
+  /** The seller has read what came of it. */
+  onFinished: () => void;
+}
+
+/** The question before a task is switched, and what came of it. */
+export function SwitchDialogs({ state, onFinished }: Props) {
+  const t = useText('task-page');
+  // Kept while the dialog closes, so that its words do not change before it is gone.
+  const [last, setLast] = useState(state.asked ?? state.done ?? 'submit');
+  const now = state.asked ?? state.done;
+  if (now !== undefined && now !== last) setLast(now);
+
+  return (
+    <>
+      <ConfirmDialog
+        open={state.asked !== undefined}
+        title={t(`switch.${last}.question`)}
+        confirmLabel={t(`switch.${last}.action`)}
+        busy={state.busy}
+        error={state.error}
+        onConfirm={state.confirm}
+        onCancel={state.cancel}
+      >
+        <Text>{t(`switch.${last}.text`)}</Text>
+      </ConfirmDialog>
+      <Dialog
+        open={state.done !== undefined}
+        size="sm"
+        title={t(`switch.${last}.done`)}
+        onClose={onFinished}
+        actions={
+          <Button variant="primary" onClick={onFinished}>
+            {t('switch.finish')}
+          </Button>
+        }
+      >
+        <Text>{t(`switch.${last}.next`)}</Text>
+      </Dialog>
+    </>
+  );
+}

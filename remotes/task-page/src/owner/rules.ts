@@ -1,0 +1,39 @@
+import { allowedEvents, taskLifecycle, taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import type { Viewer } from '../task/useViewer';
+
+/** "Active" for its owner means on sale or waiting for approval. */
+export const isActive = (status: number): boolean =>
+  status === taskStatus.active || status === taskStatus.pending;
+
+/** What the owner may do with the switch: a verified seller, for a task that is not unlisted. */
+export function switchOf(
+  status: number,
+  { verified, roles }: Pick<Viewer, 'verified' | 'roles'>,
+): 'submit' | 'deactivate' | undefined {
+  if (!verified || !roles.includes('ROLE_SELLER') || status === taskStatus.unlisted) return undefined;
+  const wanted = isActive(status) ? 'deactivate' : 'submit';
+  return allowedEvents(taskLifecycle, status as TaskStatus, 'seller').includes(wanted) ? wanted : undefined;
+}
+
+export type OwnerAlert =
+  'edited' | 'awaiting-activation' | 'verification' | 'declined' | 'unlisted' | 'awaiting-admin';
+
+/** The notices above a task, in their order. @param edited the visitor comes from the edit form */
+export function alertsFor(
+  status: number,
+  { owner, admin, verified, roles }: Viewer,
+  edited: boolean,
+): OwnerAlert[] {
+  const { declined, unlisted, pending } = taskStatus;
+  const idle = !isActive(status) && status !== declined && status !== unlisted;
+  const wanted: [OwnerAlert, boolean][] = [
+    ['edited', owner && edited],
+    ['awaiting-activation', owner && idle && roles.includes('ROLE_SELLER')],
+    ['verification', owner && !verified && roles.includes('ROLE_PRE_SELLER')],
+    ['declined', owner && status === declined],
+    ['unlisted', owner && status === unlisted],
+    ['awaiting-admin', !owner && admin && status === pending],
+  ];
+  return wanted.flatMap(([alert, shown]) => (shown ? [alert] : []));
+}

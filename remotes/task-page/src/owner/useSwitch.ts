@@ -1,0 +1,49 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { taskStatus } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { useState } from 'react';
+import type { TaskAddress } from '../task/types';
+
+export type SwitchMove = 'submit' | 'deactivate';
+
+/** Sends a task for approval or takes it off, after a question. */
+export function useSwitch(address: TaskAddress) {
+  const api = useApi();
+  const t = useText('task-page');
+  const [asked, setAsked] = useState<SwitchMove>();
+  const [done, setDone] = useState<SwitchMove>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const confirm = async () => {
+    if (!asked || busy) return;
+    setBusy(true);
+    setError(undefined);
+    const status = asked === 'submit' ? taskStatus.pending : taskStatus.draft;
+    try {
+      await api.call('gigs.activate', { params: address, body: { status } }, { handled: true });
+      setDone(asked);
+      setAsked(undefined);
+      await Promise.all([api.invalidate('gigs.read', { params: address }), api.invalidate('gigs.mine')]);
+    } catch (thrown) {
+      setError((isApiError(thrown) && thrown.message) || t('failure'));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    /** The move that is being asked about, and the one that was made. */
+    asked,
+    done,
+    busy,
+    error,
+    ask: (move: SwitchMove) => {
+      setError(undefined);
+      setAsked(move);
+    },
+    cancel: () => setAsked(undefined),
+    confirm: () => void confirm(),
+    finish: () => setDone(undefined),
+  };
+}

@@ -1,0 +1,33 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { Seller, Task } from '../task/types';
+import type { Viewer } from '../task/useViewer';
+
+/** A seller's absence: until a day, without one, or none. */
+export type Absence = { readonly until: string | null } | null;
+
+/** A stored absence ends by itself when its day is past. */
+export function absenceOf(
+  { away, returning_date }: Pick<Seller, 'away' | 'returning_date'>,
+  now: number,
+): Absence {
+  if (!away) return null;
+  if (returning_date == null) return { until: null };
+  return Date.parse(returning_date) > now ? { until: returning_date } : null;
+}
+
+/** Sellers whose verification is of this kind are bought from by the public only. */
+const publicOnly = 2;
+
+/** Why the purchase controls are not there; undefined when they are. */
+export type Hindrance = 'own' | 'away' | 'not-on-sale' | 'admin';
+
+export function hindranceOf(
+  { status, user }: Pick<Task, 'status' | 'user'>,
+  viewer: Pick<Viewer, 'owner' | 'admin'>,
+  now: number,
+): Hindrance | undefined {
+  if (viewer.owner) return 'own';
+  if (status !== taskStatus.active) return 'not-on-sale';
+  if (absenceOf(user, now)) return 'away';
+  return viewer.admin && user.verification_type === publicOnly ? 'admin' : undefined;
+}

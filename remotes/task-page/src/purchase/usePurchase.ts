@@ -1,0 +1,72 @@
+import { fillBasket, isApiError, useApi } from '@tasklane/api-client';
+import { tasks } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import type { QuantityFault } from '@tasklane/ui';
+import { useState } from 'react';
+import { packageOf } from '../task/types';
+import type { Task } from '../task/types';
+import type { Viewer } from '../task/useViewer';
+import { absenceOf, hindranceOf } from './rules';
+import type { Absence, Hindrance } from './rules';
+
+/** The start of a purchase, shared by the box at the side and the bar on phones. */
+export interface Purchase {
+  readonly quantity: number;
+  readonly max: number;
+  readonly hindrance: Hindrance | undefined;
+  readonly absence: Absence;
+  /** Whether the buttons are there: nothing hinders, and the quantity is one. */
+  readonly shown: boolean;
+  readonly busy: boolean;
+  /** Why the last try did not work out, for people. */
+  readonly warning: string | undefined;
+  choose(quantity: number): void;
+  fault(fault: QuantityFault | undefined): void;
+  buy(): void;
+}
+
+/** @param queryID the search that led here, handed on to the checkout */
+export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefined): Purchase {
+  const api = useApi();
+  const host = useHost();
+  const t = useText('task-page');
+  const [quantity, setQuantity] = useState<number>(tasks.quantity.min);
+  const [fault, setFault] = useState<QuantityFault>();
+  const [busy, setBusy] = useState(false);
+  const [warning, setWarning] = useState<string>();
+  const { hash: gig_package, price } = packageOf(task);
+  const [now] = useState(() => Date.now());
+  const hindrance = hindranceOf(task, viewer, now);
+  const search = queryID === undefined ? {} : { queryID };
+
+  const buy = async () => {
+    if (busy) return;
+    const intent = { kind: 'purchase', task: task.hash, package: gig_package, quantity, ...search } as const;
+    if (!host.requireLogin(intent)) return;
+    setBusy(true);
+    setWarning(undefined);
+    try {
+      const basket = await fillBasket(api, { gig: task.hash, gig_package, quantity });
+      host.events.emit('basket.changed', { hash: basket, items: quantity });
+      // Stays busy: the page is left.
+      host.navigate(host.link('checkout-pay', { basket, ...search }));
+    } catch (error) {
+      setWarning((isApiError(error) && error.status >= 400 && error.message) || t('failure'));
+      setBusy(false);
+    }
+  };
+
+  return {
+    quantity,
+    max: tasks.maxQuantity(price),
+    hindrance,
+    absence: absenceOf(task.user, now),
+    shown: hindrance === undefined && fault === undefined,
+    busy,
+    warning,
+    choose: setQuantity,
+    fault: setFault,
+    buy: () => void buy(),
+  };
+}

@@ -1,0 +1,102 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { isOnline } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Facts,
+  Group,
+  Heading,
+  LastSeen,
+  LinkButton,
+  Rating,
+  RatingBar,
+  Skeleton,
+  Stack,
+  Text,
+} from '@tasklane/ui';
+import type { Seller, Stats, TaskAddress } from '../task/types';
+import css from './seller.module.css';
+
+/** Who sells the task, and how reliably. */
+export function SellerCard({ seller, address }: { seller: Seller; address: TaskAddress }) {
+  const t = useText('task-page');
+  const format = useFormat();
+  const { link } = useHost();
+  const { data, isPending } = useApiQuery('gigs.stats', { params: address });
+  const online = isOnline(seller.last_active);
+  return (
+    <Stack as="section" gap="md">
+      <Heading level={2} size="xl">
+        {t('seller.title')}
+      </Heading>
+      <Card>
+        <Stack gap="lg">
+          <div className={css.who}>
+            <Avatar name={seller.username} src={seller.photo_path} size="lg" online={online} />
+            <div className={css.name}>
+              <Group gap="xs">
+                <Heading level={3} size="lg">
+                  <bdi>{seller.username}</bdi>
+                </Heading>
+                {seller.verification_type > 0 && <Badge tone="brand">{t('seller.verified')}</Badge>}
+              </Group>
+              <Rating rating={seller.review_average} count={seller.review_count} />
+            </div>
+            <LinkButton to={link('profile', { username: seller.username })} className={css.profile}>
+              {t('seller.profile')}
+            </LinkButton>
+          </div>
+          {seller.summary && <Text className={css.summary}>{seller.summary}</Text>}
+          <div className={css.columns}>
+            <Facts
+              items={[
+                [t('seller.since'), format.date(seller.member_since, 'day')],
+                [t('seller.seen'), online ? t('seller.online') : <LastSeen moment={seller.last_active} />],
+                ...(data ? queueFacts(data.data, t, format.number) : []),
+              ]}
+            />
+            {data ? <Figures stats={data.data} /> : isPending && <FiguresToCome />}
+          </div>
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+function queueFacts(
+  { seller_queue, seller_disputes_queue, seller_disputes_result_went_against }: Stats,
+  t: (key: string) => string,
+  number: (value: number) => string,
+): [string, string][] {
+  const facts: [string, number | undefined][] = [
+    [t('seller.queue'), seller_queue],
+    [t('seller.disputes'), seller_disputes_queue],
+    [t('seller.disputesAgainst'), seller_disputes_result_went_against],
+  ];
+  // Disputes are told to admins only.
+  return facts.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, number(value)] as [string, string]],
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const t = useText('task-page');
+  return (
+    <div className={css.figures}>
+      <RatingBar label={t('seller.response')} value={stats.task_response_rate} />
+      <RatingBar label={t('seller.delivery')} value={stats.task_delivery_on_time_rate} />
+      <RatingBar label={t('seller.acceptance')} value={stats.task_acceptance} />
+    </div>
+  );
+}
+
+const FiguresToCome = () => (
+  <div className={css.figures}>
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);

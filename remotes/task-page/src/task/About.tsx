@@ -1,0 +1,29 @@
+import { useText } from '@tasklane/i18n';
+import { Heading, RichText, Stack } from '@tasklane/ui';
+import css from './about.module.css';
+import { packageOf } from './types';
+import type { Task } from './types';
+
+/** What the seller says of the task, and what exactly the buyer gets. */
+export function About({ task }: { task: Task }) {
+  const t = useText('task-page');
+  const { description } = packageOf(task);
+  return (
+    <>
+      <Stack as="section" gap="md">
+        <Heading level={2} size="xl">
+          {t('about.title')}
+        </Heading>
+        <RichText className={css.text}>{task.description}</RichText>
+      </Stack>
+      {description !== '' && (
+        <Stack as="section" gap="md">
+          <Heading level={2} size="xl">
+            {t('about.package')}
+          </Heading>
+          <RichText className={css.text}>{description}</RichText>
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Slot } from '@tasklane/federation';
+import { Container, Stack } from '@tasklane/ui';
+import { OwnerAlerts } from '../owner/OwnerAlerts';
+import { OwnerBox } from '../owner/OwnerBox';
+import { PurchaseBar } from '../purchase/PurchaseBar';
+import { PurchaseBox } from '../purchase/PurchaseBox';
+import { usePurchase } from '../purchase/usePurchase';
+import { Reviews } from '../reviews/Reviews';
+import { SellerCard } from '../seller/SellerCard';
+import { About } from './About';
+import { Crumbs } from './Crumbs';
+import { Media } from './Media';
+import css from './page.module.css';
+import { Summary } from './Summary';
+import { TaskHead } from './TaskHead';
+import type { Task, TaskAddress } from './types';
+import { useTask } from './useTask';
+import { useViewed } from './useViewed';
+import { useViewer } from './useViewer';
+
+interface Props {
+  loaded: Task;
+  address: TaskAddress;
+  /** Of the search that led here; handed on to the checkout. */
+  queryID: string | undefined;
+  url: URL;
+}
+
+/** A task: what is offered on the left, what it costs and how to buy it on the right. */
+export function TaskPage({ loaded, address, queryID, url }: Props) {
+  const task = useTask(loaded, address);
+  const viewer = useViewer(task.user);
+  const visitor = viewer.signedIn && !viewer.owner;
+  const purchase = usePurchase(task, viewer, queryID);
+  useViewed(task.hash, visitor);
+
+  return (
+    <Container className={css.page}>
+      <Stack gap="md" className={css.above}>
+        <Crumbs task={task} />
+        <OwnerAlerts task={task} viewer={viewer} edited={url.hash === '#edit'} />
+      </Stack>
+      <div className={css.columns}>
+        <div className={css.head}>
+          <TaskHead task={task} viewer={viewer} url={url} />
+        </div>
+        <div className={css.media}>
+          <Media task={task} />
+        </div>
+        <aside className={css.side}>
+          {viewer.owner ? (
+            <OwnerBox task={task} viewer={viewer} summary={<Summary task={task} />} />
+          ) : (
+            <PurchaseBox task={task} purchase={purchase} summary={<Summary task={task} />} />
+          )}
+        </aside>
+        <div className={css.body}>
+          <About task={task} />
+          <SellerCard seller={task.user} address={address} />
+          <Reviews task={task} address={address} />
+        </div>
+      </div>
+      {visitor && (
+        <>
+          <Slot name="task-showcase" />
+          <Slot name="quick-message" props={{ userHash: task.user.hash, username: task.user.username }} />
+        </>
+      )}
+      {purchase.shown && <PurchaseBar task={task} purchase={purchase} />}
+    </Container>
+  );
+}

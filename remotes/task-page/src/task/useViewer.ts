@@ -1,0 +1,25 @@
+import { isAdmin } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
+import { useSession } from '@tasklane/federation';
+import type { Seller } from './types';
+
+/** Who looks at a task, as far as the page treats people differently. */
+export interface Viewer {
+  readonly signedIn: boolean;
+  readonly owner: boolean;
+  readonly admin: boolean;
+  readonly verified: boolean;
+  readonly roles: readonly Role[];
+}
+
+export function useViewer(seller: Pick<Seller, 'hash'>): Viewer {
+  const { state, claims } = useSession();
+  const roles = claims?.roles ?? [];
+  return {
+    signedIn: state === 'signed-in',
+    owner: claims?.hash === seller.hash,
+    admin: isAdmin(roles),
+    verified: claims?.profile.verification === 1,
+    roles,
+  };
+}

@@ -1,0 +1,52 @@
+import { ApiError } from '@tasklane/api-client';
+import { browsing, resizedPicture } from '@tasklane/contracts';
+import { defineView } from '@tasklane/federation';
+import { excerpt } from './excerpt';
+import { pictures } from './pictures';
+import { TaskPage } from './TaskPage';
+import type { Task, TaskAddress } from './types';
+
+interface TaskData {
+  readonly task: Task;
+  readonly address: TaskAddress;
+}
+
+type Path = { username: string; slug: string; queryID?: string };
+
+export default defineView<TaskData, Path>({
+  async loader({ params, api, host }) {
+    const address = { user: params.username, task: params.slug };
+    const read = { params: address };
+    const viewer = host.session.get().claims?.profile.username;
+    // The HTML carries what everybody may see; the owner is shown more, and is asked for anew.
+    if (viewer?.toLowerCase() === address.user.toLowerCase()) await api.invalidate('gigs.read', read);
+    const quiet = (answer: Promise<unknown>) => answer.catch(() => undefined);
+    const [{ data }] = await Promise.all([
+      api.ensure('gigs.read', read),
+      // The page stands without these: each place shows its own failure.
+      quiet(api.ensure('gigs.stats', read)),
+      quiet(api.ensure('reviews.ofTask', { ...read, query: { page: 1 } }, { handled: true })),
+      quiet(api.ensure('settings.read')),
+    ]);
+    const [task] = data;
+    if (!task) throw new ApiError({ error: 'not_found', status: 404, message: '' });
+    return { task, address };
+  },
+  meta: ({ data: { task } }) => {
+    const [picture] = pictures(task);
+    return {
+      title: task.title,
+      description: excerpt(task.description, browsing.metaDescription),
+      ...(picture && { image: resizedPicture(picture.path, 'task_large') }),
+    };
+  },
+  Component: ({ data, params, url }) => (
+    <TaskPage
+      key={data.task.hash}
+      loaded={data.task}
+      address={data.address}
+      queryID={params.queryID}
+      url={url}
+    />
+  ),
+});
