@@ -8,6 +8,7 @@ export default defineRemote({
     search: () => import(/* webpackChunkName: "view-search" */ './search/view'),
     category: () => import(/* webpackChunkName: "view-category" */ './category/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
+    information: () => import(/* webpackChunkName: "view-information" */ './information/view'),
     'task-showcase': () => import(/* webpackChunkName: "view-task-showcase" */ './showcase/view'),
   },
   locales,

@@ -1,0 +1,53 @@
+import { brand, routes } from '@tasklane/contracts';
+import type { RouteName } from '@tasklane/contracts';
+
+/** Informational pages with a text of their own, in the order of the sitemap. */
+export const informationPages = [
+  'what-is',
+  'how-payments-work',
+  'protection',
+  'writing-your-brief',
+  'BecomeSeller',
+  'toolkit',
+  'terms-and-conditions',
+  'privacy-policy',
+  'intellectual-property',
+] as const satisfies readonly RouteName[];
+export type InformationPage = (typeof informationPages)[number];
+
+/** A paragraph, a list, or steps in their order. */
+export type Block =
+  { readonly text: string } | { readonly list: readonly string[] } | { readonly steps: readonly string[] };
+
+/** `content/<language>/<page>.json`. */
+export interface Content {
+  readonly title: string;
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly { readonly title: string; readonly body: readonly Block[] }[];
+  /** What to do after reading. */
+  readonly action?: { readonly label: string; readonly route: 'search' | 'createTask' | 'myTasks' };
+}
+
+/** Languages that the texts are written in. */
+const languages = ['en', 'ar'];
+
+/** The page that an address shows; undefined for the sitemap. */
+export const pageAt = (pathname: string): InformationPage | undefined =>
+  informationPages.find((page) => routes[page].path === pathname.replace(/\/$/, ''));
+
+const named = (text: string) => text.replaceAll('{{brand}}', brand.name).replaceAll('{{coin}}', brand.coin);
+
+/** The names that texts mention, wherever they stand. */
+function fill<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' ? named(each) : each,
+  ) as Value;
+}
+
+/** One page in one language, English where there is no translation. Each travels in a file of its own. */
+export async function readContent(page: InformationPage, language: string): Promise<Content> {
+  const spoken = languages.includes(language) ? language : 'en';
+  const module = (await import(`./content/${spoken}/${page}.json`)) as { readonly default: Content };
+  return fill(module.default);
+}
