@@ -21,6 +21,12 @@ const fromNode = {
   TransformStream,
   Uint8Array,
   WritableStream,
+  clearImmediate,
+  clearInterval,
+  clearTimeout,
+  setImmediate,
+  setInterval,
+  setTimeout,
   structuredClone,
 };
 
