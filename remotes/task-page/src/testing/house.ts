@@ -1,6 +1,6 @@
 import type { Data } from '@tasklane/api-client';
 import { failure, renderView, startApiServer } from '@tasklane/testing';
-import type { RenderOptions } from '@tasklane/testing';
+import type { ApiCall, RenderOptions } from '@tasklane/testing';
 import remote from '../index';
 import type { Review, Task } from '../task/types';
 
@@ -97,8 +97,10 @@ export async function startHouse() {
     Object.fromEntries(
       ([...Object.keys(handlers), ...changeable] as (keyof Handlers)[]).map((id) => [
         id,
-        (call: Parameters<NonNullable<Handlers[typeof id]>>[0]) =>
-          (changes[id] ?? handlers[id])?.(call) ?? (id in handlers ? undefined : failure('not_found')),
+        (call: ApiCall) => {
+          const handler = changes[id] ?? handlers[id];
+          return handler ? handler(call) : failure('not_found');
+        },
       ]),
     ),
   );

@@ -1,0 +1,53 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
+import type { Viewer } from '../task/useViewer';
+import { alertsFor, switchOf } from './rules';
+
+const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
+  signedIn: true,
+  owner: true,
+  admin: false,
+  verified: true,
+  roles: ['ROLE_USER', 'ROLE_SELLER'],
+  ...changes,
+});
+const { draft, active, pending, declined, unlisted } = taskStatus;
+const preSeller: readonly Role[] = ['ROLE_USER', 'ROLE_PRE_SELLER'];
+
+test.each([
+  [draft, 'submit'],
+  [active, 'deactivate'],
+  [pending, 'deactivate'],
+  [declined, 'submit'],
+  [unlisted, undefined],
+] as const)('a verified seller switches a task of status %i by %s', (status, move) => {
+  expect(switchOf(status, viewer())).toBe(move);
+});
+
+test('nobody switches without verification or without the seller role', () => {
+  expect(switchOf(draft, viewer({ verified: false }))).toBeUndefined();
+  expect(switchOf(draft, viewer({ roles: preSeller }))).toBeUndefined();
+});
+
+test.each([
+  [draft, ['awaiting-activation']],
+  [active, []],
+  [pending, []],
+  [declined, ['declined']],
+  [unlisted, ['unlisted']],
+] as const)('the owner of a task of status %i is told %j', (status, alerts) => {
+  expect(alertsFor(status, viewer(), false)).toEqual(alerts);
+});
+
+test('who comes from the form is told that the task was updated', () => {
+  expect(alertsFor(active, viewer(), true)).toEqual(['edited']);
+});
+
+test('a pre-seller without verification is told of it, and not to wait for an activation', () => {
+  expect(alertsFor(draft, viewer({ roles: preSeller, verified: false }), false)).toEqual(['verification']);
+});
+
+test('admins are told of what waits, others of nothing', () => {
+  expect(alertsFor(pending, viewer({ owner: false, admin: true }), false)).toEqual(['awaiting-admin']);
+  expect(alertsFor(pending, viewer({ owner: false }), true)).toEqual([]);
+});

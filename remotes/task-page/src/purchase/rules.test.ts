@@ -1,0 +1,31 @@
+import { aTask } from '../testing/house';
+import { absenceOf, hindranceOf } from './rules';
+
+const now = Date.parse('2026-03-01T12:00:00Z');
+const away = (returning_date: string | null) => ({ away: true, returning_date });
+
+test('an absence lasts until its day, or without end', () => {
+  expect(absenceOf({ away: false, returning_date: '2026-03-05T00:00:00Z' }, now)).toBeNull();
+  expect(absenceOf(away(null), now)).toEqual({ until: null });
+  expect(absenceOf(away('2026-03-05T00:00:00Z'), now)).toEqual({ until: '2026-03-05T00:00:00Z' });
+  expect(absenceOf(away('2026-02-27T00:00:00Z'), now)).toBeNull();
+});
+
+const anybody = { owner: false, admin: false };
+const task = aTask();
+const soldBy = (changes: Partial<typeof task.user>) => aTask({ user: { ...task.user, ...changes } });
+
+test('a task on sale can be bought by all but its owner', () => {
+  expect(hindranceOf(task, anybody, now)).toBeUndefined();
+  expect(hindranceOf(task, { owner: true, admin: false }, now)).toBe('own');
+});
+
+test('what waits for approval, or whose seller is away, cannot', () => {
+  expect(hindranceOf(aTask({ status: 2 }), anybody, now)).toBe('not-on-sale');
+  expect(hindranceOf(soldBy({ away: true }), anybody, now)).toBe('away');
+});
+
+test('admins do not buy from sellers of verification type 2', () => {
+  expect(hindranceOf(soldBy({ verification_type: 2 }), { owner: false, admin: true }, now)).toBe('admin');
+  expect(hindranceOf(soldBy({ verification_type: 2 }), anybody, now)).toBeUndefined();
+});

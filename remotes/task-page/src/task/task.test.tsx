@@ -1,0 +1,255 @@
+import { storageKeys } from '@tasklane/contracts';
+import { failure } from '@tasklane/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aTask, showTask, startHouse } from '../testing/house';
+import type { House } from '../testing/house';
+import { asBuyer, asSeller } from '../testing/people';
+
+let house: House;
+beforeEach(async () => {
+  house = await startHouse();
+  sessionStorage.clear();
+});
+afterEach(() => house.close());
+
+const box = () => screen.getByRole('region', { name: 'Order this task' });
+const purchase = () => within(box()).getByRole('button', { name: 'Purchase' });
+const basketCalls = () =>
+  (['basket.create', 'basket.list', 'basket.delete'] as const).flatMap((id) => house.calls(id).map(() => id));
+
+describe('a task', () => {
+  test('shows what is offered, on what terms, by whom', async () => {
+    await showTask(house);
+    expect(screen.getByRole('heading', { level: 1, name: 'I will draw a logo' })).toBeTruthy();
+    expect(screen.getByText('Delivered in 3 days')).toBeTruthy();
+    expect(screen.getByText('2 revisions')).toBeTruthy();
+    expect(screen.getByText('1 language: English')).toBeTruthy();
+    expect(box().textContent).toContain('6,200.00 ETN');
+    expect(screen.getByText('Response rate')).toBeTruthy();
+    expect(screen.queryByText('Disputes in total')).toBeNull();
+    const picture = screen.getByRole('img', { name: 'I will draw a logo, picture 1 of 1' });
+    expect(picture.getAttribute('src')).toBe('/api/files/task_large/logo.webp');
+  });
+
+  test('leads back through the category that the visitor came from', async () => {
+    sessionStorage.setItem(storageKeys.categoryPath, 'marketing/seo');
+    const seo = {
+      slug: 'marketing/seo',
+      name: 'SEO',
+      parent_category: { name: 'Marketing', slug: 'marketing' },
+    };
+    house.task = aTask({ categories: [...house.task.categories, seo] });
+    await showTask(house);
+    expect(screen.getByRole('link', { name: 'SEO' }).getAttribute('href')).toBe('/category/marketing/seo');
+    expect(screen.queryByRole('link', { name: 'Logo Design' })).toBeNull();
+  });
+
+  test('without pictures has a placeholder, without reviews says New', async () => {
+    house.task = aTask({ assets: [], review_count: 0, review_average: 0 });
+    await showTask(house);
+    expect(screen.getByRole('img', { name: 'This task has no pictures' })).toBeTruthy();
+    expect(screen.getAllByText('New').length).toBeGreaterThan(0);
+    expect(screen.getByText('No reviews yet')).toBeTruthy();
+  });
+
+  test('loads five reviews, and five more', async () => {
+    const { user } = await showTask(house);
+    expect(await screen.findByText('Review number 5')).toBeTruthy();
+    expect(screen.queryByText('Review number 6')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('Review number 7')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  test('shows a new review without reloading', async () => {
+    const { host } = await showTask(house);
+    await screen.findByText('Review number 1');
+    house.task = aTask({ review_count: 8, review_average: 4.63 });
+    host.events.emit('review.changed', { task: house.task.hash });
+    expect((await screen.findAllByRole('img', { name: '4.63 of 5 stars, 8 reviews' })).length).toBe(2);
+  });
+
+  test('stands without figures and reviews, and offers to try these again', async () => {
+    house.answer({ 'gigs.stats': () => failure('internal'), 'reviews.ofTask': () => failure('internal') });
+    const { user } = await showTask(house);
+    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+    expect(await screen.findByText('The reviews could not be loaded')).toBeTruthy();
+    house.answer({ 'reviews.ofTask': () => ({ data: [] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText('The reviews could not be loaded')).toBeNull());
+  });
+
+  test('shows the inbox and the showcase to signed-in visitors only', async () => {
+    const slots = {
+      'quick-message': ({ username }: Record<string, unknown>) => <p>Write to {String(username)}</p>,
+      'task-showcase': () => <p>More tasks</p>,
+    };
+    const guest = await showTask(house, { slots });
+    expect(screen.queryByText('More tasks')).toBeNull();
+    guest.unmount();
+    const buyer = await showTask(house, { slots, ...asBuyer });
+    expect(await screen.findByText('Write to mila')).toBeTruthy();
+    expect(screen.getByText('More tasks')).toBeTruthy();
+    await waitFor(() => expect(house.calls('gigs.viewed')).toHaveLength(1));
+    buyer.unmount();
+    await showTask(house, { slots, ...asSeller });
+    expect(screen.queryByText('Write to mila')).toBeNull();
+    expect(house.calls('gigs.viewed')).toHaveLength(1);
+  });
+});
+
+describe('a purchase', () => {
+  const intent = { kind: 'purchase', task: 'task00000001', package: 'package00001' };
+
+  test('of a guest is remembered with its quantity', async () => {
+    const { user, asked } = await showTask(house, {}, '/mila/logo/search1');
+    await user.click(within(box()).getByRole('button', { name: 'One more' }));
+    await user.click(purchase());
+    expect(asked.intents).toEqual([{ ...intent, quantity: 2, queryID: 'search1' }]);
+    expect(basketCalls()).toEqual([]);
+  });
+
+  test('fills the basket and goes to pay', async () => {
+    house.answer({ 'basket.create': () => ({ data: { hash: 'basket000001' } }) });
+    const { user, asked } = await showTask(house, asBuyer, '/mila/logo/search1');
+    await user.dblClick(purchase());
+    await waitFor(() => expect(asked.navigations).toEqual(['/checkout/basket000001/pay/search1']));
+    expect(house.calls('basket.create').map(({ body }) => body)).toEqual([
+      { gig: 'task00000001', gig_package: 'package00001', quantity: 1 },
+    ]);
+    expect(asked.events).toContainEqual(['basket.changed', { hash: 'basket000001', items: 1 }]);
+  });
+
+  test('makes room when a basket is left from before', async () => {
+    let left = true;
+    house.answer({
+      'basket.create': () => (left ? failure('basket_exists') : { data: { hash: 'basket000002' } }),
+      'basket.list': () => ({ data: [{ hash: 'basket000001' }] }),
+      'basket.delete': () => void (left = false),
+    });
+    const { user, asked } = await showTask(house, asBuyer);
+    await user.click(purchase());
+    await waitFor(() => expect(asked.navigations).toEqual(['/checkout/basket000002/pay']));
+    expect(house.calls('basket.delete').map(({ params }) => params['id'])).toEqual(['basket000001']);
+  });
+
+  test('does not try for ever when the basket stays', async () => {
+    house.answer({
+      'basket.create': () => failure('basket_exists', 'There is a basket.'),
+      'basket.list': () => ({ data: [{ hash: 'basket000001' }] }),
+      'basket.delete': () => undefined,
+    });
+    const { user } = await showTask(house, asBuyer);
+    await user.click(purchase());
+    expect(await within(box()).findByText('There is a basket.')).toBeTruthy();
+    expect(house.calls('basket.create')).toHaveLength(2);
+  });
+
+  test('that is refused says why, once, and can be tried again', async () => {
+    house.answer({ 'basket.create': () => failure('validation_failed', 'You can buy at most 25.') });
+    const { user, asked } = await showTask(house, asBuyer);
+    await user.click(purchase());
+    expect(await within(box()).findByText('You can buy at most 25.')).toBeTruthy();
+    expect(house.calls('basket.create')).toHaveLength(1);
+    expect(asked.navigations).toEqual([]);
+    expect(purchase().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  test('adds up price, fee and total', async () => {
+    const { user } = await showTask(house);
+    await user.click(within(box()).getByRole('button', { name: 'One more' }));
+    expect(await within(box()).findByText('$44.00')).toBeTruthy();
+    expect(within(box()).getByText('Service fee (10%)')).toBeTruthy();
+  });
+
+  test('hides while the quantity is wrong; the field stays', async () => {
+    const { user } = await showTask(house);
+    const field = screen.getByRole('textbox', { name: 'Quantity' });
+    await user.clear(field);
+    await user.type(field, '21');
+    expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
+    expect(screen.getByText('The quantity can be at most 20.')).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '20');
+    expect(screen.getAllByRole('button', { name: 'Purchase' })).toHaveLength(2);
+  });
+
+  test('is not offered while the seller is away', async () => {
+    house.task = aTask({ user: { ...house.task.user, away: true, returning_date: '2099-05-04T00:00:00Z' } });
+    await showTask(house);
+    expect(screen.getByText('mila is away')).toBeTruthy();
+    expect(screen.getByText('May 4, 2099')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
+  });
+});
+
+describe('the heart', () => {
+  const heart = () => screen.getByRole('button', { name: 'Save “I will draw a logo”' });
+  const pressed = () => heart().getAttribute('aria-pressed');
+
+  test('asks a guest to sign in', async () => {
+    const { user, asked } = await showTask(house);
+    await user.click(heart());
+    expect(asked.intents).toEqual([{ kind: 'favourite', task: 'task00000001' }]);
+    expect(house.calls('gigs.addFavourite')).toHaveLength(0);
+  });
+
+  test('fills once the server has saved the task', async () => {
+    house.answer({ 'gigs.addFavourite': () => ({ data: { favourite: true } }) });
+    const { user, asked } = await showTask(house, asBuyer);
+    await user.click(heart());
+    await waitFor(() => expect(pressed()).toBe('true'));
+    expect(asked.events).toContainEqual(['favourite.changed', { task: 'task00000001', favourite: true }]);
+  });
+
+  test('stays empty when that fails', async () => {
+    house.answer({ 'gigs.addFavourite': () => failure('internal', 'Out of order.') });
+    const { user } = await showTask(house, asBuyer);
+    await user.click(heart());
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(heart().getAttribute('aria-pressed')).toBe('false');
+  });
+
+  test('asks before it empties, and fills again when that fails', async () => {
+    house.task = aTask({ favourite: true });
+    house.answer({ 'gigs.removeFavourite': () => failure('internal', 'Out of order.') });
+    const { user } = await showTask(house, asBuyer);
+    await user.click(heart());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(house.calls('gigs.removeFavourite')).toHaveLength(0);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+    await user.click(heart());
+    await user.click(await screen.findByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(house.calls('gigs.removeFavourite')).toHaveLength(1);
+  });
+});
+
+describe('the owner', () => {
+  test('gets status, edit and the switch in the place of the purchase', async () => {
+    house.answer({
+      'gigs.activate': () => ({ data: { hash: 'h', slug: 'logo', username: 'mila', status: 0 } }),
+    });
+    const { user, asked } = await showTask(house, asSeller);
+    expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
+    expect(screen.getByText('Active')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Edit task' }).getAttribute('href')).toBe(
+      '/my-account/tasks/edit/logo',
+    );
+    await user.click(screen.getByRole('button', { name: 'Deactivate' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Deactivate' }));
+    await user.click(await screen.findByRole('button', { name: 'Go to my tasks' }));
+    expect(house.calls('gigs.activate').map(({ body }) => body)).toEqual([{ status: 0 }]);
+    expect(asked.navigations).toEqual(['/my-account/tasks']);
+  });
+
+  test('reads why a task was declined', async () => {
+    house.task = aTask({
+      status: 3,
+      decisions: [{ reason: 'The picture is blurred.', date: '2026-01-01T00:00:00Z' }],
+    });
+    await showTask(house, asSeller);
+    expect(screen.getByText('The picture is blurred.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,12 @@
+import { claimsOf, unsignedToken } from '@tasklane/testing';
+import type { ClaimsPatch } from '@tasklane/testing';
+
+const as = (claims: ClaimsPatch) => ({ as: { token: unsignedToken(claimsOf(claims)) } });
+
+/** Options for rendering a page as somebody: a buyer, or mila, who sells the task of the tests. */
+export const asBuyer = as({ hash: 'buyer0000001' });
+export const asSeller = as({
+  hash: 'seller000001',
+  roles: ['ROLE_USER', 'ROLE_SELLER'],
+  profile: { username: 'mila', verification: 1 },
+});
