@@ -29,3 +29,6 @@ export const imageTransforms = {
   task_large: { width: 680, height: 425 },
 } as const;
 export type ImageTransform = keyof typeof imageTransforms;
+
+/** How many days the approval of a task may take. */
+export const approvalDays = 3;

@@ -4,13 +4,13 @@ import {
   photo,
   photoRequest,
   signUp,
-  transaction,
+  transactions,
   user,
   userPatch,
   userTokens,
   usernameSuggestions,
 } from '../schemas/account';
-import { listOf, pageQuery, queryString, request, string } from '../schemas/base';
+import { pageQuery, queryString, request, string } from '../schemas/base';
 import { taskCards } from '../schemas/catalogue';
 
 export const accountOperations = {
@@ -71,7 +71,7 @@ export const accountOperations = {
     access: 'signed-in',
     params: request({ type: string().oneOf(['all', 'purchase', 'refund', 'payout']).required() }),
     query: queryString(pageQuery),
-    reply: listOf(transaction),
+    reply: transactions,
     shape: 'page',
   }),
   'user.dashboard': operation({

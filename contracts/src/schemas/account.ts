@@ -74,6 +74,18 @@ export const chooseUsername = request({
     .required(() => message('validation.account_type')),
 });
 
+/** What a profile says of somebody. Languages and country by code. */
+const profileFields = {
+  name: string().trim().min(fullName.min).max(fullName.max),
+  summary: string().trim().min(1).max(profileDescription.max),
+  languages: array().of(string().required()).min(1),
+  country: string().matches(/^[A-Z]{2}$/),
+  mobile: string().matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
+    message: () => message('validation.mobile'),
+    excludeEmptyString: true,
+  }),
+};
+
 export const userPatch = request({
   username: usernameField().optional(),
   account_type: number().oneOf(Object.values(accountType), () => message('validation.account_type')),
@@ -85,14 +97,7 @@ export const userPatch = request({
   terms_accepted: boolean().oneOf([true]),
   currency: string().matches(/^[A-Z]{3}$/),
   ...utm,
-  name: string().trim().min(fullName.min).max(fullName.max),
-  summary: string().trim().min(1).max(profileDescription.max),
-  languages: array().of(string().required()).min(1),
-  country: string().matches(/^[A-Z]{2}$/),
-  mobile: string().matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
-    message: () => message('validation.mobile'),
-    excludeEmptyString: true,
-  }),
+  ...profileFields,
   away: number().oneOf([0, 1]),
   returning_date: request({
     date: request({
@@ -108,6 +113,15 @@ export const userPatch = request({
     .optional()
     .default(undefined),
   notifications: array().of(string().required()),
+});
+
+/** The profile form: the part of the patch that it sends; what a profile cannot do without is required. */
+export const profileForm = request({
+  ...profileFields,
+  name: profileFields.name.transform((typed: string) => typed || undefined),
+  summary: profileFields.summary.required(),
+  languages: profileFields.languages.required(),
+  country: profileFields.country.required(),
 });
 
 export const user = object({
@@ -137,6 +151,7 @@ export const user = object({
   buyer_order_count: count(),
   gig_count: count(),
   country_iso: maybeText(),
+  mobile: maybeText(),
   account_type: maybeCount(),
   last_active: instant().defined(),
   review_average: count(),
@@ -156,7 +171,7 @@ export const photoRequest = request({ image: string().required().max(300) });
 export const photo = object({ photo_path: text() });
 
 /** A line of the user's own account: what came in and what went out. */
-export const transaction = object({
+const transaction = object({
   hash: text(),
   type: string().oneOf(['purchase', 'refund', 'payout']).defined(),
   order: maybeText(),
@@ -169,6 +184,8 @@ export const transaction = object({
   status: text(),
   date: instant().defined(),
 });
+
+export const transactions = array().of(transaction).required();
 
 /** The numbers on top of the dashboard. */
 export const dashboard = object({

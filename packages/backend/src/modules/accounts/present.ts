@@ -28,6 +28,7 @@ export function presentUser(
     returning_date: isAway(user, now) ? (user.returningAt?.toISOString() ?? null) : null,
     languages: user.languages.map((code) => languageNamed(code, locale)),
     country_iso: user.country,
+    mobile: user.mobile,
     account_type: user.accountType,
     last_active: user.lastActiveAt.toISOString(),
     review_average: user.reviewAverage,
