@@ -1,0 +1,34 @@
+import { Container, Group, Heading, Stack, Text } from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import css from './page.module.css';
+
+interface Props {
+  readonly title: ReactNode;
+  /** One sentence below the title. */
+  readonly text?: ReactNode;
+  /** What can be done with the page as a whole. */
+  readonly action?: ReactNode;
+  /** For reading and forms. */
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The frame of a page of the account. */
+export function AccountPage({ title, text, action, narrow = false, children }: Props) {
+  return (
+    <Container className={css.page} narrow={narrow}>
+      <Stack gap="lg">
+        <Group justify="between" align="center" gap="md">
+          <Stack gap="xxs">
+            <Heading level={1} size="2xl">
+              {title}
+            </Heading>
+            {text && <Text tone="muted">{text}</Text>}
+          </Stack>
+          {action}
+        </Group>
+        {children}
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,66 @@
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { HeartIcon, Link, MessageIcon, TagIcon, Text } from '@tasklane/ui';
+import css from './dashboard.module.css';
+import { Widget } from './Widget';
+import type { WidgetProps } from './widgets';
+
+/** How many and what of, as one sentence; the number stands out. */
+function Count({ value, text }: { value: number; text: string }) {
+  const format = useFormat();
+  return (
+    <p className={css.count}>
+      <span className={css.figure}>{format.number(value)}</span>
+      <Text as="span" size="sm" tone="muted">
+        {text}
+      </Text>
+    </p>
+  );
+}
+
+/** Messages that nobody has read yet. */
+export function MessagesWidget({ figures: { unread } }: WidgetProps) {
+  const t = useText('account');
+  const { link } = useHost();
+  return (
+    <Widget
+      icon={<MessageIcon />}
+      title={t('messages.title')}
+      action={<Link to={link('inbox', {})}>{t('messages.link')}</Link>}
+    >
+      <Count value={unread} text={t('messages.unread', { count: unread })} />
+    </Widget>
+  );
+}
+
+/** Tasks that the user set aside. */
+export function SavedWidget({ user }: WidgetProps) {
+  const t = useText('account');
+  const { link } = useHost();
+  const count = user.favourite_tasks.length;
+  return (
+    <Widget
+      icon={<HeartIcon />}
+      title={t('saved.title')}
+      action={<Link to={link('saved-tasks', {})}>{t('savedWidget.link')}</Link>}
+    >
+      <Count value={count} text={t('savedWidget.count', { count })} />
+    </Widget>
+  );
+}
+
+/** Tasks that the user offers. */
+export function TasksWidget({ figures: { selling } }: WidgetProps) {
+  const t = useText('account');
+  const { link } = useHost();
+  const count = selling?.tasks ?? 0;
+  return (
+    <Widget
+      icon={<TagIcon />}
+      title={t('tasks.title')}
+      action={<Link to={link('myTasks', {})}>{t('tasks.link')}</Link>}
+    >
+      <Count value={count} text={t('tasks.count', { count })} />
+    </Widget>
+  );
+}

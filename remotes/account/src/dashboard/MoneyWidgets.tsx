@@ -1,0 +1,41 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { CardIcon, Link, Price, Text, WalletIcon } from '@tasklane/ui';
+import { Widget } from './Widget';
+import type { WidgetProps } from './widgets';
+
+/** What completed sales brought. */
+export function EarnedWidget({ figures: { selling } }: WidgetProps) {
+  const t = useText('account');
+  const { link } = useHost();
+  return (
+    <Widget
+      icon={<WalletIcon />}
+      title={t('earned.title')}
+      action={<Link to={link('transactions', {}, { query: { type: 'payout' } })}>{t('earned.link')}</Link>}
+    >
+      <Price size="lg" amount={selling?.earned ?? 0} />
+      <Text size="sm" tone="muted">
+        {t('earned.text')}
+      </Text>
+    </Widget>
+  );
+}
+
+/** What purchases cost, refunds left out. */
+export function SpentWidget({ figures: { buying } }: WidgetProps) {
+  const t = useText('account');
+  const { link } = useHost();
+  return (
+    <Widget
+      icon={<CardIcon />}
+      title={t('spent.title')}
+      action={<Link to={link('transactions', {}, { query: { type: 'purchase' } })}>{t('spent.link')}</Link>}
+    >
+      <Price size="lg" amount={buying.spent} etn={null} />
+      <Text size="sm" tone="muted">
+        {t('spent.text')}
+      </Text>
+    </Widget>
+  );
+}

@@ -1,0 +1,14 @@
+import { defineRemote } from '@tasklane/federation';
+import { locales } from './common/words';
+
+export default defineRemote({
+  name: 'account',
+  views: {
+    dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
+    profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
+    saved: () => import(/* webpackChunkName: "view-saved" */ './saved/view'),
+    transactions: () => import(/* webpackChunkName: "view-transactions" */ './transactions/view'),
+    welcome: () => import(/* webpackChunkName: "view-welcome" */ './welcome/view'),
+  },
+  locales,
+});

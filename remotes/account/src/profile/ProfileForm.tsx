@@ -1,0 +1,93 @@
+import { useApi } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { accounts } from '@tasklane/contracts';
+import { account } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import {
+  ComboboxField,
+  Form,
+  FormError,
+  MultiSelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+} from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Card, Heading, Stack } from '@tasklane/ui';
+import type { User } from '../common/user';
+import css from './profile.module.css';
+
+interface Props {
+  readonly user: User;
+  readonly languages: Data<'languages.list'>;
+  readonly countries: Data<'countries.list'>;
+}
+
+/** What others read about the user. */
+export function ProfileForm({ user, languages, countries }: Props) {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  return (
+    <Card as="section" aria-label={t('profile.form')}>
+      <Form
+        schema={account.profileForm}
+        label={t('profile.form')}
+        initialValues={{
+          name: user.name ?? '',
+          summary: user.summary ?? '',
+          languages: user.languages.map(({ code }) => code),
+          country: user.country_iso,
+          mobile: user.mobile ?? '',
+        }}
+        onSubmit={async (body) => {
+          await api.call('user.change', { body }, { handled: true });
+          await Promise.all([api.invalidate('user.read'), host.session.renew()]);
+          host.toast({ kind: 'success', text: t('profile.done') });
+        }}
+      >
+        <Stack gap="md">
+          <Heading level={2} size="lg">
+            {t('profile.form')}
+          </Heading>
+          <FormError />
+          <TextField name="name" label={t('profile.name')} autoComplete="name" optional />
+          <TextAreaField
+            name="summary"
+            label={t('profile.summary')}
+            help={t('profile.summaryHelp')}
+            limit={accounts.profileDescription.max}
+          />
+          <MultiSelectField
+            name="languages"
+            label={t('profile.languages')}
+            placeholder={t('profile.languagesHint')}
+            options={languages.map(({ code, name, name_local }) => ({
+              value: code,
+              label: name === name_local ? name : t('profile.language', { name, local: name_local }),
+            }))}
+          />
+          <div className={css.pair}>
+            <ComboboxField
+              name="country"
+              label={t('profile.country')}
+              placeholder={t('profile.countryHint')}
+              options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+            <TextField
+              name="mobile"
+              type="tel"
+              autoComplete="tel"
+              label={t('profile.mobile')}
+              help={t('profile.mobileHelp')}
+              optional
+            />
+          </div>
+          <div>
+            <SubmitButton>{t('profile.save')}</SubmitButton>
+          </div>
+        </Stack>
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { pictureFault, stampedFile } from './picture';
+
+const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'my pic(1).png', { type });
+
+/** A browser that finds pictures of this size. */
+const decoding = (width: number, height: number) => {
+  globalThis.createImageBitmap = () => Promise.resolve({ width, height, close: () => undefined });
+};
+
+test.each([
+  [130, 130, undefined],
+  [129, 200, { reason: 'width', minimum: 130, actual: 129 }],
+  [200, 129, { reason: 'height', minimum: 130, actual: 129 }],
+])('%i x %i', async (width, height, fault) => {
+  decoding(width, height);
+  expect(await pictureFault(file('image/png'))).toEqual(fault);
+});
+
+test('takes jpeg, png and gif up to 15 MB that are pictures indeed', async () => {
+  decoding(200, 200);
+  for (const type of ['application/pdf', 'image/webp', '']) {
+    expect(await pictureFault(file(type))).toEqual({ reason: 'type' });
+  }
+  const limit = 15 * 1024 * 1024;
+  expect(await pictureFault(file('image/gif', limit))).toBeUndefined();
+  expect(await pictureFault(file('image/gif', limit + 1))).toEqual({ reason: 'bytes' });
+  globalThis.createImageBitmap = () => Promise.reject(new Error('The source could not be decoded.'));
+  expect(await pictureFault(file('image/jpeg'))).toEqual({ reason: 'type' });
+});
+
+test('a file is stored under a timestamp and what is plain of its name', () => {
+  expect(stampedFile(file('image/png'), 1700000000000)).toMatchObject({
+    name: '1700000000000mypic1.png',
+    type: 'image/png',
+  });
+});

@@ -1,0 +1,50 @@
+import type { Data } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Link } from '@tasklane/ui';
+import { AccountPage } from '../common/AccountPage';
+import { ensureUser, useUser } from '../common/user';
+import type { User } from '../common/user';
+import { titleOf } from '../common/words';
+import { PictureCard } from './PictureCard';
+import { ProfileForm } from './ProfileForm';
+
+interface Loaded {
+  readonly title: string;
+  readonly user: User;
+  readonly languages: Data<'languages.list'>;
+  readonly countries: Data<'countries.list'>;
+}
+
+export default defineView<Loaded>({
+  loader: async ({ api, host }) => {
+    const [title, user, languages, countries] = await Promise.all([
+      titleOf('profile', host.language),
+      ensureUser(api),
+      api.ensure('languages.list'),
+      api.ensure('countries.list'),
+    ]);
+    return { title, user, languages: languages.data, countries: countries.data };
+  },
+  meta: ({ data }) => ({ title: data.title }),
+  Component: function ProfilePage({ data }) {
+    const t = useText('account');
+    const { link } = useHost();
+    const user = useUser(data.user);
+    return (
+      <AccountPage
+        narrow
+        title={t('profile.title')}
+        text={t('profile.text')}
+        action={
+          user.username && (
+            <Link to={link('profile', { username: user.username })}>{t('profile.public')}</Link>
+          )
+        }
+      >
+        <PictureCard user={user} />
+        <ProfileForm user={data.user} languages={data.languages} countries={data.countries} />
+      </AccountPage>
+    );
+  },
+});

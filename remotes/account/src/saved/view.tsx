@@ -1,0 +1,54 @@
+import type { Data } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { EmptyState, HeartIcon, LinkButton } from '@tasklane/ui';
+import { AccountPage } from '../common/AccountPage';
+import { titleOf } from '../common/words';
+import { SavedDialogs } from './SavedDialogs';
+import { SavedGrid } from './SavedGrid';
+import { useSavedTasks } from './useSavedTasks';
+
+interface Loaded {
+  readonly title: string;
+  readonly tasks: Data<'gigs.favourites'>;
+}
+
+export default defineView<Loaded>({
+  loader: async ({ api, host }) => {
+    const [title, tasks] = await Promise.all([
+      titleOf('saved', host.language),
+      api.ensure('gigs.favourites'),
+    ]);
+    return { title, tasks: tasks.data };
+  },
+  meta: ({ data }) => ({ title: data.title }),
+  Component: function SavedPage({ data }) {
+    const t = useText('account');
+    const { link } = useHost();
+    const saved = useSavedTasks(data.tasks);
+    const empty = saved.tasks.length === 0;
+    return (
+      <AccountPage
+        title={t('saved.title')}
+        text={empty ? undefined : t('saved.count', { count: saved.tasks.length })}
+      >
+        {empty ? (
+          <EmptyState
+            icon={<HeartIcon size="xl" />}
+            title={t('saved.empty')}
+            actions={
+              <LinkButton variant="primary" to={link('search', {})}>
+                {t('saved.browse')}
+              </LinkButton>
+            }
+          >
+            {t('saved.emptyText')}
+          </EmptyState>
+        ) : (
+          <SavedGrid tasks={saved.tasks} onRemove={saved.ask} />
+        )}
+        <SavedDialogs saved={saved} />
+      </AccountPage>
+    );
+  },
+});

@@ -1,0 +1,71 @@
+import { claimsOf, failure, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
+import { screen, within } from '@testing-library/react';
+import remote from '..';
+import { inputOf } from './query';
+
+const line = {
+  hash: 'line00000001',
+  type: 'purchase',
+  order: 'order0000001',
+  reference: 'TL-1',
+  title: 'A logo',
+  amount: -21,
+  coin_amount: null,
+  status: 'completed',
+  date: '2026-03-01T12:00:00.000Z',
+};
+const payout = {
+  ...line,
+  hash: 'line00000002',
+  type: 'payout',
+  amount: 20,
+  coin_amount: '8333.33',
+  status: 'processing',
+};
+const as = { token: unsignedToken(claimsOf()) };
+const show = (backend: string, query = '') =>
+  renderView(
+    remote,
+    'transactions',
+    { path: '/my-account/transactions', at: `/my-account/transactions${query}` },
+    { backend, as },
+  );
+
+test('type and page come from the address, nonsense does not', () => {
+  const at = (query: string) => inputOf(new URL(`https://site.example/${query}`));
+  expect(at('?type=payout&page=3')).toEqual({ params: { type: 'payout' }, query: { page: 3, per_page: 24 } });
+  expect(at('?type=gift&page=-2')).toEqual({ params: { type: 'all' }, query: { page: 1, per_page: 24 } });
+});
+
+test('tells what went and what came, with the coin, its order and its pages', async () => {
+  const server = await startApiServer({
+    'user.transactions': () => ({ data: [line, payout], meta: { page: 1, per_page: 24, total: 30 } }),
+  });
+  await show(server.url, '?type=all');
+  const [, first, second] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent(/Mar 1, 2026.*A logo.*Purchase.*Completed.*-\$21\.00/);
+  expect(second).toHaveTextContent(/Payout.*Processing.*\+\$20\.00.*8333\.33 ETN/);
+  expect(within(second as HTMLElement).getByRole('link', { name: 'A logo' })).toHaveAttribute(
+    'href',
+    '/my-account/orders/deliver/order0000001',
+  );
+  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('navigation', { name: /page/i })).toBeInTheDocument();
+  expect(server.calls('user.transactions')).toHaveLength(1);
+  await server.close();
+});
+
+test('says when there is nothing, and when it could not be read', async () => {
+  const empty = await startApiServer({
+    'user.transactions': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+  });
+  const page = await show(empty.url, '?type=refund');
+  expect(screen.getByRole('heading', { name: 'No refunds' })).toBeInTheDocument();
+  page.unmount();
+  await empty.close();
+  const failing = await startApiServer({ 'user.transactions': () => failure('internal') });
+  await show(failing.url);
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Payouts' })).toBeInTheDocument();
+  await failing.close();
+});

@@ -1,0 +1,57 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { defineView, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { EmptyState, ErrorState, LinkTabs, Pagination, ReceiptIcon, Skeleton } from '@tasklane/ui';
+import { AccountPage } from '../common/AccountPage';
+import { titleOf } from '../common/words';
+import { inputOf, PER_PAGE, types } from './query';
+import css from './transactions.module.css';
+import { TransactionsTable } from './TransactionsTable';
+
+/** The address is the state: type and page. */
+function Transactions({ url }: { url: URL }) {
+  const t = useText('account');
+  const { link } = useHost();
+  const input = inputOf(url);
+  const { type } = input.params;
+  const list = useApiQuery('user.transactions', input, { handled: true, keepPrevious: true });
+  const lines = list.data?.data;
+  return (
+    <AccountPage title={t('transactions.title')} text={t('transactions.text')}>
+      <LinkTabs
+        label={t('transactions.tabs')}
+        tabs={types.map((each) => ({
+          to: link('transactions', {}, { query: { type: each === 'all' ? undefined : each } }),
+          label: t(`transactions.tab.${each}`),
+          current: each === type,
+        }))}
+      />
+      {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
+      {list.isPending && <Skeleton shape="box" className={css.skeleton} />}
+      {lines?.length === 0 && (
+        <EmptyState icon={<ReceiptIcon size="xl" />} title={t(`transactions.empty.${type}`)}>
+          {t('transactions.emptyText')}
+        </EmptyState>
+      )}
+      {lines && lines.length > 0 && <TransactionsTable lines={lines} />}
+      <Pagination
+        page={input.query.page}
+        pages={Math.ceil((list.data?.meta?.total ?? 0) / PER_PAGE)}
+        hrefFor={(page) => link('transactions', {}, { query: { type, page } })}
+      />
+    </AccountPage>
+  );
+}
+
+export default defineView<{ title: string }>({
+  loader: async ({ api, host, url }) => {
+    const [title] = await Promise.all([
+      titleOf('transactions', host.language),
+      // The page shows its own failure, with tabs and retry.
+      api.ensure('user.transactions', inputOf(url), { handled: true }).catch(() => undefined),
+    ]);
+    return { title };
+  },
+  meta: ({ data }) => ({ title: data.title }),
+  Component: ({ url }) => <Transactions url={url} />,
+});

@@ -1,0 +1,57 @@
+import { tasks as rules } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import { Badge, Card, CheckIcon, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
+import { AccountPage } from '../common/AccountPage';
+import type { User } from '../common/user';
+import { stepsOf } from './steps';
+import css from './welcome.module.css';
+
+/** Where a new freelancer lands: what comes next, one step at a time. */
+export function Welcome({ user }: { user: User }) {
+  const t = useText('account');
+  const format = useFormat();
+  const { link } = useHost();
+  const targets = {
+    profile: link('accountProfile', {}),
+    task: link('createTask', {}),
+  };
+  return (
+    <AccountPage
+      narrow
+      title={t('welcome.title', { name: user.username ?? user.email })}
+      text={t('welcome.text')}
+    >
+      <ol className={css.steps}>
+        {stepsOf(user).map(({ name, done, next }, index) => (
+          <li key={name} aria-current={next ? 'step' : undefined}>
+            <Card padding="md" className={next ? css.next : undefined}>
+              <div className={css.step}>
+                <span aria-hidden className={done ? css.done : css.number}>
+                  {done ? <CheckIcon size="sm" /> : format.number(index + 1)}
+                </span>
+                <Stack gap="xs">
+                  <Group gap="xs" align="center">
+                    <Heading level={2} size="lg">
+                      {t(`welcome.${name}`)}
+                    </Heading>
+                    {done && <Badge tone="brand">{t('welcome.done')}</Badge>}
+                  </Group>
+                  <Text tone="muted">{t(`welcome.${name}Text`, { count: rules.approvalDays })}</Text>
+                  {next && name in targets && (
+                    <div>
+                      <LinkButton variant="primary" to={targets[name as keyof typeof targets]}>
+                        {t(`welcome.${name}Action`)}
+                      </LinkButton>
+                    </div>
+                  )}
+                </Stack>
+              </div>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      <Notice>{t('welcome.coin')}</Notice>
+    </AccountPage>
+  );
+}
