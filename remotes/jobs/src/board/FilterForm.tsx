@@ -1,0 +1,100 @@
+import type { Data } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, Card, SearchIcon, Select, TextInput } from '@tasklane/ui';
+import { useRef } from 'react';
+import css from './board.module.css';
+import { filterOf, sorts } from './query';
+import type { Filter } from './query';
+
+interface Props {
+  readonly filter: Filter;
+  readonly categories: Data<'categories.list'>;
+}
+
+/** Narrows and sorts the board. It is a real form with a real address: it works before any script has come. */
+export function FilterForm({ filter, categories }: Props) {
+  const t = useText('jobs');
+  const host = useHost();
+  const form = useRef<HTMLFormElement>(null);
+
+  const apply = () => {
+    if (!form.current) return;
+    const typed = new URLSearchParams(
+      [...new FormData(form.current)].map(([name, value]) => [name, typeof value === 'string' ? value : '']),
+    );
+    host.navigate(host.link('job_board', {}, { query: { ...filterOf(typed) } }));
+  };
+
+  return (
+    <Card as="section" aria-label={t('filter.title')} padding="md">
+      <form
+        ref={form}
+        role="search"
+        action={host.link('job_board', {})}
+        className={css.filter}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        <TextInput
+          className={css.terms}
+          type="search"
+          name="terms"
+          maxLength={150}
+          label={t('filter.terms')}
+          placeholder={t('filter.termsHint')}
+          start={<SearchIcon />}
+          defaultValue={filter.terms}
+        />
+        <Select
+          name="category"
+          label={t('filter.category')}
+          placeholder={t('filter.anyCategory')}
+          // Another key once the names are there: a list's default counts only at its first render.
+          key={categories.length}
+          defaultValue={filter.category}
+          onChange={apply}
+          options={categories.flatMap(({ slug, name, child_categories }) => [
+            { value: slug, label: name },
+            ...child_categories.map((child) => ({
+              value: child.slug,
+              label: t('filter.child', { name: child.name }),
+            })),
+          ])}
+        />
+        <TextInput
+          type="number"
+          name="budget_from"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          label={t('filter.from')}
+          start="$"
+          defaultValue={filter.budget_from}
+        />
+        <TextInput
+          type="number"
+          name="budget_to"
+          min={0}
+          step="any"
+          inputMode="decimal"
+          label={t('filter.to')}
+          start="$"
+          defaultValue={filter.budget_to}
+        />
+        <Select
+          name="sort"
+          label={t('filter.sort')}
+          defaultValue={filter.sort ?? sorts[0]}
+          onChange={apply}
+          options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+        />
+        <Button type="submit" variant="primary">
+          {t('filter.apply')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

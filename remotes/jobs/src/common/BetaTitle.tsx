@@ -1,0 +1,13 @@
+import { useText } from '@tasklane/i18n';
+import { Badge, Group, Heading } from '@tasklane/ui';
+
+/** The page's heading, with the mark of something that still grows. */
+export function BetaTitle({ children }: { children: string }) {
+  const t = useText('jobs');
+  return (
+    <Group gap="sm" align="center">
+      <Heading level={1}>{children}</Heading>
+      <Badge tone="blue">{t('beta')}</Badge>
+    </Group>
+  );
+}

@@ -1,0 +1,20 @@
+import { useFormat, useText } from '@tasklane/i18n';
+
+interface Props {
+  /** US dollars. */
+  readonly from: number;
+  readonly to: number;
+  readonly className?: string | undefined;
+}
+
+/** What a poster would pay: one amount, or a span of two. */
+export function Budget({ from, to, className }: Props) {
+  const t = useText('jobs');
+  const format = useFormat();
+  const money = (amount: number) => format.money(amount, { trimZeros: true });
+  return (
+    <bdi className={className}>
+      {from === to ? money(to) : t('budget', { from: money(from), to: money(to) })}
+    </bdi>
+  );
+}

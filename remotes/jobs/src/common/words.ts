@@ -1,0 +1,23 @@
+import type { TextsLoader } from '@tasklane/federation';
+
+/** The remote's texts by language. */
+export const locales: Readonly<Record<string, TextsLoader>> & { readonly en: TextsLoader } = {
+  en: () => import('../locales/en.json'),
+  ar: () => import('../locales/ar.json'),
+};
+
+/** What a page says of itself in the head of the document, where no hook reaches. */
+export interface PageWords {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Title and description of a page in the visitor's language. */
+export async function wordsOf(page: string, language: string): Promise<PageWords> {
+  const { default: texts } = await (locales[language] ?? locales.en)();
+  const { [`meta.${page}.title`]: title, [`meta.${page}.description`]: description } = texts;
+  if (typeof title !== 'string' || typeof description !== 'string') {
+    throw new Error(`The page "${page}" has no title.`);
+  }
+  return { title, description };
+}
