@@ -35,6 +35,7 @@ export function AssetsField() {
       <FileDrop
         name="assets"
         label={t('form.assets')}
+        hideLabel
         help={t('form.assetsHelp', {
           width: minWidth,
           height: minHeight,

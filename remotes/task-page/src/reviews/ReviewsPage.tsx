@@ -62,8 +62,14 @@ function ReviewItem({ review }: { review: Review }) {
           </span>
         </div>
         <Stars rating={review.rating} />
-        {review.title && <Text weight="medium">{review.title}</Text>}
-        <Text className={css.message}>{review.message}</Text>
+        {review.title && (
+          <Text weight="medium" dir="auto">
+            {review.title}
+          </Text>
+        )}
+        <Text dir="auto" className={css.message}>
+          {review.message}
+        </Text>
       </article>
     </li>
   );

@@ -49,7 +49,11 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
               {t('seller.profile')}
             </LinkButton>
           </div>
-          {seller.summary && <Text className={css.summary}>{seller.summary}</Text>}
+          {seller.summary && (
+            <Text dir="auto" className={css.summary}>
+              {seller.summary}
+            </Text>
+          )}
           <div className={css.columns}>
             <Facts
               items={[

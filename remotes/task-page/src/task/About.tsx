@@ -14,16 +14,23 @@ export function About({ task }: { task: Task }) {
         <Heading level={2} size="xl">
           {t('about.title')}
         </Heading>
-        <RichText className={css.text}>{task.description}</RichText>
+        <UserText>{task.description}</UserText>
       </Stack>
       {description !== '' && (
         <Stack as="section" gap="md">
           <Heading level={2} size="xl">
             {t('about.package')}
           </Heading>
-          <RichText className={css.text}>{description}</RichText>
+          <UserText>{description}</UserText>
         </Stack>
       )}
     </>
   );
 }
+
+/** Written in the seller's language, so that it runs its own way whatever the interface does. */
+const UserText = ({ children }: { children: string }) => (
+  <div dir="auto" className={css.text}>
+    <RichText>{children}</RichText>
+  </div>
+);

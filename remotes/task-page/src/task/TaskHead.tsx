@@ -32,7 +32,7 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
         <Heading level={1} size="2xl" className={css.title}>
           <bdi>{task.title}</bdi>
         </Heading>
-        <Group gap="xs" nowrap>
+        <Group gap="xs" nowrap className={css.actions}>
           {!viewer.owner && <Favourite task={task} signedIn={viewer.signedIn} />}
           <Popover
             label={t('share')}
