@@ -63,7 +63,8 @@ export function Carousel({ label, slides, turnEvery, buttons = true, className }
       onFocus={hold}
       onBlur={release}
     >
-      <ul ref={track} className={css.track} onScroll={follow}>
+      {/* In the tab order, so that the arrow keys scroll it. */}
+      <ul ref={track} tabIndex={last > 0 ? 0 : undefined} className={css.track} onScroll={follow}>
         {slides.map((slide, index) => (
           <li
             key={index}
