@@ -75,8 +75,16 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
 
 /** Makes a namespace known and fetches its texts. Await it before the first render, so that nothing suspends. */
 export async function registerNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
-  i18n.namespaces.set(namespace.name, namespace);
-  await i18n.i18next.loadNamespaces(namespace.name);
+  const { i18next, language, namespaces } = i18n;
+  const { name, languages } = namespace;
+  namespaces.set(name, namespace);
+  const own = languages[language];
+  const tag = own ? languageOf(language).tag : FALLBACK;
+  // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
+  if (!i18next.hasResourceBundle(tag, name)) {
+    i18next.addResourceBundle(tag, name, (await (own ?? languages.en)()).default);
+  }
+  await i18next.loadNamespaces(name);
 }
 
 /** Fetches the texts of namespaces that are registered already. */

@@ -48,6 +48,19 @@ it('falls back to English with English plurals where a language is missing', asy
   expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
 });
 
+it('tells that texts could not be fetched, and fetches them when asked again', async () => {
+  let online = false;
+  const texts = { default: { greet: 'Hello' } };
+  const news = defineNamespace('news', {
+    en: () => (online ? Promise.resolve(texts) : Promise.reject(new Error('offline'))),
+  });
+  const i18n = createI18n({ language: 'en' });
+  await expect(registerNamespace(i18n, news)).rejects.toThrow('offline');
+  online = true;
+  await registerNamespace(i18n, news);
+  expect(i18n.i18next.t('greet', { ns: 'news' })).toBe('Hello');
+});
+
 it('suspends until the texts of a namespace have come', async () => {
   const i18n = createI18n({ language: 'en', namespaces: [shop] });
   render(
