@@ -1,4 +1,4 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useRef, useState } from 'react';
@@ -14,6 +14,13 @@ export interface Transfer {
 }
 
 const { image, video } = tasks.assetType;
+
+/** What the server says of the file itself, else of the call; empty where it did not answer. */
+function reasonOf(error: unknown): string {
+  if (!isApiError(error)) return '';
+  const [ofFile] = Object.values(flattenFieldErrors(error.fields)).flat();
+  return ofFile ?? error.message;
+}
 
 /** Uploads files as they are chosen; each is handed over once it has arrived. */
 export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => void) {
@@ -35,7 +42,7 @@ export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => voi
       drop(id);
     } catch (error) {
       // The server looks at the file itself: its words name the sizes.
-      patch(id, { error: (isApiError(error) && error.message) || t('form.uploadFailed') });
+      patch(id, { error: reasonOf(error) || t('form.uploadFailed') });
     }
   };
 
