@@ -86,16 +86,16 @@ function Collage() {
     { query: { limit: browsing.showcaseSize } },
     { handled: true },
   );
-  const pictures = (data?.data ?? []).flatMap(({ carouselImage }) =>
+  const pictures = (data?.data ?? []).flatMap(({ hash, carouselImage }) =>
     carouselImage.assets
       .filter(({ type }) => type === taskRules.assetType.image)
       .slice(0, 1)
-      .map(({ path }) => resizedPicture(path, 'task')),
+      .map(({ path }) => ({ hash, src: resizedPicture(path, 'task') })),
   );
   return (
     <div aria-hidden className={css.collage}>
-      {pictures.slice(0, 3).map((src) => (
-        <img key={src} src={src} alt="" width={330} height={220} fetchPriority="high" decoding="async" />
+      {pictures.slice(0, 3).map(({ hash, src }) => (
+        <img key={hash} src={src} alt="" width={330} height={220} fetchPriority="high" decoding="async" />
       ))}
     </div>
   );

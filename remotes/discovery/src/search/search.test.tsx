@@ -1,0 +1,56 @@
+import { storageKeys } from '@tasklane/contracts';
+import { renderComponent } from '@tasklane/testing';
+import { buildTask, serveSearch } from '@tasklane/testing/search';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '..';
+import { Search } from './Search';
+
+let served: Awaited<ReturnType<typeof serveSearch>>;
+let origin: string;
+beforeAll(async () => {
+  served = await serveSearch();
+  origin = new URL(served.url).origin;
+  await served.search
+    .index('tasks')
+    .upsert([
+      buildTask('cheap', { title: 'I will draw a cheap logo', price: 4 }),
+      buildTask('dear', { title: 'I will draw a dear logo', price: 90 }),
+    ]);
+});
+afterAll(() => served.close());
+
+/** The page at an address of the server that answers the search. */
+const open = (at: string) =>
+  renderComponent(<Search url={new URL(at, origin)} />, { remote, backend: origin });
+const titles = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+
+test('shows what the address asks for', async () => {
+  window.sessionStorage.setItem(storageKeys.categoryPath, 'design');
+  await open('/search?terms=logo&sortBy=price.desc');
+  expect(screen.getByRole('heading', { level: 1, name: 'Results for “logo”' })).toBeInTheDocument();
+  expect(await screen.findByText('2 tasks found')).toBeInTheDocument();
+  expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo']);
+  expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBeNull();
+});
+
+test('a filter is a new address, on its first page', async () => {
+  const { user, asked } = await open('/search?terms=logo&page=1');
+  await screen.findByText('2 tasks found');
+  await user.click(screen.getByRole('radio', { name: 'Under $5' }));
+  expect(asked.navigations).toEqual(['/search?terms=logo&price_to=5']);
+});
+
+test('says when there is nothing, and offers to list a job', async () => {
+  const { user, asked } = await open('/search?terms=submarine');
+  expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'List a job' }));
+  expect(asked.intents).toEqual([{ kind: 'list-a-job', referrer: 'search_results_banner' }]);
+});
+
+test('the list of languages is narrowed by typing', async () => {
+  const { user } = await open('/search');
+  await screen.findByText('2 tasks found');
+  await user.type(screen.getByRole('searchbox', { name: 'Search languages' }), 'zz');
+  await waitFor(() => expect(screen.getByText('No such language.')).toBeInTheDocument());
+});
