@@ -1,14 +1,9 @@
 /**
  * Cold pages in a real Chromium, each response held back by 100 ms: how many serial round trips after the HTML
  * until the content stands, how much JavaScript came over the wire, how many copies of the shared packages run.
- *
- * Runs alone (`node bench/pages.mjs`) or as a part of `pnpm bench`.
  */
 import { chromium } from '@playwright/test';
 import http from 'node:http';
-import { cpus } from 'node:os';
-import { pathToFileURL } from 'node:url';
-import { startSite } from './site.mjs';
 
 const DELAY_MS = 100;
 const MAX_JS_KB = 220;
@@ -120,50 +115,44 @@ async function visit(browser, url, content) {
   };
 }
 
-/** @returns whether every figure was reached */
-export async function run() {
+/** @returns the figures of a cold home page and a cold task page */
+export async function run({ startSite, chromium: executablePath }) {
   const site = await startSite();
   const front = await delayingFront(site.url, DELAY_MS);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
-  let reached = true;
-  const tell = (ok, text) => {
-    reached &&= ok;
-    console.log(`${ok ? 'reached' : 'MISSED '}  ${text}`);
-  };
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    console.log(`Cold pages, ${DELAY_MS} ms a response, ${cpus().length} cores`);
     const tasks = await fetch(`${site.url}/api/featured/task?limit=1`).then((answer) => answer.json());
     const task = tasks.data[0];
-    for (const [name, path, content] of [
-      ['home', '/', 'main h1'],
-      ['task', `/${task.username}/${task.slug}`, 'main h1'],
-    ]) {
-      const seen = await visit(browser, front.url + path, content);
-      const kilobytes = seen.scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-      tell(
-        seen.levels <= MAX_LEVELS,
-        `${name}: ${seen.levels} serial round trips after the HTML (at most ${MAX_LEVELS})`,
-      );
-      tell(
-        kilobytes <= MAX_JS_KB,
-        `${name}: ${kilobytes.toFixed(1)} kB of JavaScript over the wire in ${seen.scripts.length} scripts (at most ${MAX_JS_KB})`,
-      );
-      const doubled = SHARED.filter((shared) => (seen.copies.get(shared) ?? 0) > 1);
-      tell(
-        doubled.length === 0,
-        `${name}: one copy of each shared package${doubled.length ? `, but more of ${doubled}` : ''}`,
-      );
-      console.log(`         ${name}: largest paint ${Math.round(seen.paint)} ms, ${seen.requests} requests`);
-    }
+    const pages = [
+      ['home', '/'],
+      ['task', `/${task.username}/${task.slug}`],
+    ];
+    const figures = [];
+    for (const [name, path] of pages)
+      figures.push(...figuresOf(name, await visit(browser, front.url + path, 'main h1')));
+    return figures;
   } finally {
     await browser.close();
     await front.close();
     await site.stop();
   }
-  return reached;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await run()) ? 0 : 1;
+function figuresOf(name, seen) {
+  const kilobytes = seen.scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const doubled = SHARED.filter((shared) => (seen.copies.get(shared) ?? 0) > 1).length;
+  const limited = (what, value, unit, limit) => ({
+    name: `${name}: ${what}`,
+    value,
+    unit,
+    limit,
+    ok: value <= limit,
+  });
+  return [
+    limited('serial round trips after the HTML', seen.levels, 'levels', MAX_LEVELS),
+    limited('JavaScript over the wire', kilobytes, 'kB', MAX_JS_KB),
+    limited('shared packages that run twice', doubled, 'packages', 0),
+    { name: `${name}: largest paint, cold, ${DELAY_MS} ms a response`, value: seen.paint, unit: 'ms' },
+    { name: `${name}: requests`, value: seen.requests, unit: 'requests' },
+  ];
+}
