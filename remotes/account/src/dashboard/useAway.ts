@@ -5,10 +5,10 @@ type Patch = NonNullable<Input<'user.change'>['body']>;
 type ReturningDate = NonNullable<Patch['returning_date']>;
 
 /** How the API is told that no day was named. */
-export const noDate: ReturningDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
+const noDate: ReturningDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
 
 /** A day of a date field, `2026-03-05`, as the API takes it: its first minute. Without a day, none. */
-export function returningDate(day: string): ReturningDate {
+function returningDate(day: string): ReturningDate {
   const [year, month, date] = day.split('-').map(Number);
   if (!year || !month || !date) return noDate;
   return { date: { year, month, day: date }, time: { hour: 0, minute: 0 } };

@@ -13,7 +13,7 @@ export interface WidgetProps {
 }
 
 /** Whose dashboard a widget stands on. */
-export type WidgetKind = 'buyer' | 'seller' | 'both';
+type WidgetKind = 'buyer' | 'seller' | 'both';
 
 interface Widget {
   readonly name: string;
@@ -24,7 +24,7 @@ interface Widget {
 }
 
 /** Every widget, in the order of the page. */
-export const widgets: readonly Widget[] = [
+const widgets: readonly Widget[] = [
   { name: 'sales', kind: 'seller', View: SalesWidget, wide: true },
   { name: 'earned', kind: 'seller', View: EarnedWidget },
   { name: 'tasks', kind: 'seller', View: TasksWidget },

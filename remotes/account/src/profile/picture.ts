@@ -3,7 +3,7 @@ import { accounts } from '@tasklane/contracts';
 const { maxBytes, minWidth, minHeight } = accounts.avatar;
 
 /** What the profile form takes. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 
 /** Why a picture is not taken; the size is the picture's own. */
 export type PictureFault =

@@ -1,6 +1,5 @@
 /** Kinds of transaction, each a tab. */
 export const types = ['all', 'purchase', 'refund', 'payout'] as const;
-export type TransactionType = (typeof types)[number];
 
 export const PER_PAGE = 24;
 

@@ -2,7 +2,7 @@
 export const PER_PAGE = 12;
 
 export const sorts = ['date.desc', 'due.asc', 'budget.desc'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What the visitor looks for; what is missing is no condition. Budgets in US dollars. */
 export interface Filter {

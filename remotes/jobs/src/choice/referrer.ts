@@ -1,5 +1,5 @@
 /** From where the visitor comes to the choice. */
-export const referrers = ['list_job_login', 'home_banner', 'search_results_banner'] as const;
+const referrers = ['list_job_login', 'home_banner', 'search_results_banner'] as const;
 export type Referrer = (typeof referrers)[number];
 
 /** The referrer that the address names; one that nobody knows counts as none. */
