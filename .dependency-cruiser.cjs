@@ -22,6 +22,8 @@ module.exports = {
           '^scripts/(jest/)?[^/]+\\.[cm]js$',
           '^packages/testing/src/jest/',
           '-loader\\.mjs$',
+          // The shell starts itself and offers nothing to import.
+          '^shell/src/index\\.ts$',
           '^packages/federation/webpack/vendor/',
         ],
       },

@@ -141,7 +141,6 @@ export const revisionRequest = request({
     .required(() => message('validation.message.empty'))
     .max(orderMessage.max),
 });
-export const orderNote = revisionRequest;
 
 /** A review of an order, and the edit of one. */
 export const reviewForm = request({

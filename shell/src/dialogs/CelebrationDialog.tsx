@@ -2,7 +2,7 @@ import { routePath } from '@tasklane/contracts';
 import type { DialogProps } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Dialog, LinkButton, RocketIcon, Stack, Text } from '@tasklane/ui';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 
 /** Good news: somebody ordered, or something ordered has been delivered. */
 export default function CelebrationDialog({

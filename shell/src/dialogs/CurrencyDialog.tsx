@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
 import { useShell, useStore } from '../app/context';
 import { ChoiceList } from './ChoiceList';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 
 const dollars = { code: 'USD', name: 'US Dollar' } as const;
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { useShell, useStore } from '../app/context';
 import { dialogTexts } from '../texts';
 import { dialogs as registry, isKnownDialog } from './registry';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 import type { OpenDialog } from './store';
 
 interface Loaded {

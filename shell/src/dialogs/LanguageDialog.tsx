@@ -4,7 +4,7 @@ import { Dialog, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
 import { chooseLanguage, offeredLanguages } from '../app/preferences';
 import { ChoiceList } from './ChoiceList';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 
 /** The language of the interface; the page is loaded again to speak another one. */
 export default function LanguageDialog({ onClose }: DialogControl) {

@@ -4,7 +4,7 @@ import { Button, Dialog, Stack, Text } from '@tasklane/ui';
 import { useEffect } from 'react';
 import { useShell } from '../app/context';
 import { storedText } from '../storage';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 
 /** The session could not be kept. Said once: the flag goes as soon as it was shown. */
 export default function SessionTimedOutDialog({ onClose }: DialogControl) {

@@ -3,7 +3,7 @@ import { routePath } from '@tasklane/contracts';
 import { Trans, useText } from '@tasklane/i18n';
 import { Alert, Button, Dialog, Group, Link, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
-import type { DialogControl } from './registry';
+import type { DialogControl } from './control';
 
 /** The terms have changed: whoever does not accept them is signed out. */
 export default function TermsDialog({ onClose }: DialogControl) {

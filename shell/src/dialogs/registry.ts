@@ -1,11 +1,7 @@
 import type { DialogName, DialogProps } from '@tasklane/contracts';
 import type { ComponentType } from 'react';
+import type { DialogControl } from './control';
 
-/** What every dialog of the shell is given besides its own props. */
-export interface DialogControl {
-  /** Closes the dialog, whatever way the visitor asked for it. */
-  readonly onClose: () => void;
-}
 type DialogComponent<Name extends DialogName> = ComponentType<DialogProps[Name] & DialogControl>;
 type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<Name> }>;
 

@@ -4,13 +4,6 @@ import type { Random } from './random';
 export const expand = (random: Random, text: string): string =>
   text.replace(/\{([^{}]*)\}/g, (_whole, words: string) => random.pick(words.split('|')));
 
-/** How many different texts a pattern can become. */
-export const variety = (text: string): number =>
-  [...text.matchAll(/\{([^{}]*)\}/g)].reduce(
-    (product, [, words = '']) => product * words.split('|').length,
-    1,
-  );
-
 /** `a, b and c`. English, like everything that sellers write. */
 export const enumerate = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;

@@ -3,7 +3,7 @@ import { Button, CalendarIcon, DatePicker, Group, Switch, Text } from '@tasklane
 import { useId, useState } from 'react';
 import { useAway } from './useAway';
 import { Widget } from './Widget';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 const DAY = 86_400_000;
 const dayOf = (moment: string | number) => new Date(moment).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import { HeartIcon, Link, MessageIcon, TagIcon, Text } from '@tasklane/ui';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 /** How many and what of, as one sentence; the number stands out. */
 function Count({ value, text }: { value: number; text: string }) {

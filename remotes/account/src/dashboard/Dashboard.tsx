@@ -6,7 +6,7 @@ import { LinkButton, PlusIcon, SearchIcon } from '@tasklane/ui';
 import { AccountPage } from '../common/AccountPage';
 import css from './dashboard.module.css';
 import { widgetsFor } from './widgets';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 /** What waits for the user, what they earned or spent, and the ways to the rest of the account. */
 export function Dashboard({ user, figures }: WidgetProps) {

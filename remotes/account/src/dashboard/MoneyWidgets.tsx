@@ -2,7 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { CardIcon, Link, Price, Text, WalletIcon } from '@tasklane/ui';
 import { Widget } from './Widget';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 /** What completed sales brought. */
 export function EarnedWidget({ figures: { selling } }: WidgetProps) {

@@ -5,7 +5,7 @@ import { BagIcon, BareLink, ChevronForwardIcon, Link, PackageIcon } from '@taskl
 import type { ReactNode } from 'react';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 interface State {
   readonly status: OrderStatus;

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { UserIcon, Link } from '@tasklane/ui';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
-import type { WidgetProps } from './widgets';
+import type { WidgetProps } from './widget';
 
 /** The ways to the rest of the account. */
 export function ShortcutsWidget({ user, figures: { buying, selling } }: WidgetProps) {

@@ -1,16 +1,10 @@
-import type { Data } from '@tasklane/api-client';
 import type { FunctionComponent } from 'react';
-import type { User } from '../common/user';
 import { AwayWidget } from './AwayWidget';
 import { EarnedWidget, SpentWidget } from './MoneyWidgets';
 import { PurchasesWidget, SalesWidget } from './OrderWidgets';
 import { MessagesWidget, SavedWidget, TasksWidget } from './CountWidgets';
 import { ShortcutsWidget } from './ShortcutsWidget';
-
-export interface WidgetProps {
-  readonly user: User;
-  readonly figures: Data<'user.dashboard'>;
-}
+import type { WidgetProps } from './widget';
 
 /** Whose dashboard a widget stands on. */
 type WidgetKind = 'buyer' | 'seller' | 'both';

@@ -1,4 +1,3 @@
-import type { Data } from '@tasklane/api-client';
 import { isOnline, jobStatus, resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -21,9 +20,8 @@ import {
 } from '@tasklane/ui';
 import { Budget } from '../common/Budget';
 import css from './job.module.css';
+import type { Job } from './job';
 import { OfferCard } from './OfferCard';
-
-export type Job = Data<'jobs.read'>;
 
 /** One job: what is wanted, by when, for how much, and by whom. */
 export function JobPage({ job }: { job: Job }) {

@@ -12,7 +12,7 @@ export default function NoteForm({ order, onDone }: { order: string; onDone: () 
   const params = { id: order };
   return (
     <Form
-      schema={orders.orderNote}
+      schema={orders.revisionRequest}
       initialValues={{ message: '' }}
       draft={{ key: `note-${order}` }}
       label={t('note.form')}

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
 import { Dialog } from '@tasklane/ui';
 import { useShell } from '../../app/context';
-import type { DialogControl } from '../registry';
+import type { DialogControl } from '../control';
 import { CredentialsForm } from './CredentialsForm';
 import { TwoFactorForm } from './TwoFactorForm';
 

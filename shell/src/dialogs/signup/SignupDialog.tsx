@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Dialog } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShell } from '../../app/context';
-import type { DialogControl } from '../registry';
+import type { DialogControl } from '../control';
 import { CredentialsStage } from './CredentialsStage';
 import { IdentityStage } from './IdentityStage';
 import { TermsStage } from './TermsStage';

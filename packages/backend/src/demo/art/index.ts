@@ -7,7 +7,6 @@ import type { SceneName } from './scenes';
 import { drawing, frame } from './svg';
 
 export type { SceneName } from './scenes';
-export { frame } from './svg';
 
 const LOCATION = /^demo_([A-Za-z]+)_(\d{1,6})\.webp$/;
 

@@ -60,7 +60,3 @@ export function lettering(text: string, x: number, y: number, style: Style): str
   });
   return group(`translate(${x} ${y}) scale(${scale})`, ...strokes);
 }
-
-/** Width that a text takes, in units of the frame. */
-export const letteringWidth = (text: string, height: number, spacing = 0.32): number =>
-  (width(text, spacing) * height) / 10;

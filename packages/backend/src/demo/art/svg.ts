@@ -49,7 +49,6 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
 export const group = (transform: string, ...inside: string[]) => tag('g', { transform }, ...inside);
 export const at = (x: number, y: number, ...inside: string[]) =>
   group(`translate(${round(x)} ${round(y)})`, ...inside);
-export const faded = (opacity: number, ...inside: string[]) => tag('g', { opacity }, ...inside);
 
 /** A ground in one colour over the whole frame. */
 export const ground = (fill: string) => rect(0, 0, frame.width, frame.height, fill);

@@ -7,7 +7,7 @@ export { hashPassword } from './password';
 export { peopleByHash } from './people';
 export type { Person } from './people';
 export { isAway, termsVersion } from './policy';
-export { findByUsername, findUser, findUsers, insertUser, lockUser, updateUser } from './users.repository';
+export { findByUsername, findUser, findUsers, insertUser, updateUser } from './users.repository';
 export type { NewUser, User } from './schema';
 
 /** Users: sign-up, sign-in, profile, roles and settings. */

@@ -1,5 +1,12 @@
 import { taskStatus } from '@tasklane/contracts';
-import { buildAdmin, buildSeller, buildTask, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import {
+  buildAdmin,
+  buildSeller,
+  buildTask,
+  buildUser,
+  describeOnEachDatabase,
+  startBackend,
+} from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { setSellerFigures } from '.';
 
@@ -61,7 +68,9 @@ describeOnEachDatabase('browsing', (database) => {
     });
 
     test('takes phrases in brackets as well', async () => {
-      const answer = await fetch(`${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`);
+      const answer = await fetch(
+        `${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`,
+      );
       expect(((await answer.json()) as { meta: { total: number } }).meta.total).toBe(1);
     });
 
@@ -118,14 +127,18 @@ describeOnEachDatabase('browsing', (database) => {
 
     test('is a list of one with all its parts', async () => {
       const { slug, hash } = await buildTask(backend, seller, { languages: ['de'] });
-      const { data } = await backend.call('gigs.read', { params: { user: seller.username.toUpperCase(), task: slug } });
+      const { data } = await backend.call('gigs.read', {
+        params: { user: seller.username.toUpperCase(), task: slug },
+      });
       expect(data).toHaveLength(1);
       expect(data[0]).toMatchObject({
         hash,
         custom: null,
         packages: [{ price: 20, delivery: 72, revisions: 2, etn_price: '8,333.33 ETN' }],
         languages: [{ name: 'German', name_local: 'Deutsch' }],
-        categories: [{ slug: 'design/logo-design', name: 'Logo Design', parent_category: { slug: 'design' } }],
+        categories: [
+          { slug: 'design/logo-design', name: 'Logo Design', parent_category: { slug: 'design' } },
+        ],
         user: { username: seller.username, country_iso: 'DE' },
       });
     });
@@ -147,7 +160,9 @@ describeOnEachDatabase('browsing', (database) => {
         task_acceptance: 88,
         seller_queue: 2,
       });
-      expect(await stats((await buildAdmin(backend, 'ROLE_ADMIN')).token)).not.toHaveProperty('seller_disputes_queue');
+      expect(await stats((await buildAdmin(backend, 'ROLE_ADMIN')).token)).not.toHaveProperty(
+        'seller_disputes_queue',
+      );
       const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
       expect(await stats(moderator.token)).toMatchObject({ seller_disputes_queue: 3 });
     });
@@ -167,7 +182,10 @@ describeOnEachDatabase('browsing', (database) => {
 
   test('featured tasks, the latest first, as many as asked for', async () => {
     for (const day of [1, 2, 3]) {
-      await buildTask(backend, seller, { title: `Featured task ${day}`, featuredAt: new Date(Date.UTC(2026, 0, day)) });
+      await buildTask(backend, seller, {
+        title: `Featured task ${day}`,
+        featuredAt: new Date(Date.UTC(2026, 0, day)),
+      });
     }
     const { data } = await backend.call('gigs.featured', { query: { limit: 2 } });
     expect(titles(data)).toEqual(['Featured task 3', 'Featured task 2']);
@@ -176,7 +194,11 @@ describeOnEachDatabase('browsing', (database) => {
   test('what was looked at last comes first, and more of its kind is suggested', async () => {
     const visitor = await buildUser(backend);
     const make = (title: string) => buildTask(backend, seller, { title, categories: ['gaming/game-art'] });
-    const [first, second, third] = [await make('Tiles for a cave'), await make('Tiles for a sky'), await make('Tiles for a sea')];
+    const [first, second, third] = [
+      await make('Tiles for a cave'),
+      await make('Tiles for a sky'),
+      await make('Tiles for a sea'),
+    ];
     for (const { hash } of [first, second, first]) {
       expect((await backend.call('gigs.viewed', { params: { id: hash } }, visitor.token)).status).toBe(204);
       await backend.advance('PT1M');
@@ -197,14 +219,18 @@ describeOnEachDatabase('browsing', (database) => {
     const saved = await backend.call('gigs.favourites', {}, buyer.token);
     expect(saved.data).toMatchObject([{ title: 'Worth saving', favourite: true }]);
     expect((await backend.call('user.read', {}, buyer.token)).data.favourite_tasks).toEqual([hash]);
-    expect((await backend.call('gigs.removeFavourite', params, buyer.token)).data).toEqual({ favourite: false });
+    expect((await backend.call('gigs.removeFavourite', params, buyer.token)).data).toEqual({
+      favourite: false,
+    });
     expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
   });
 
   test('what cannot be seen cannot be saved', async () => {
     const { hash } = await buildTask(backend, seller, { status: taskStatus.draft });
     expect((await backend.call('gigs.addFavourite', { params: { id: hash } }, buyer.token)).status).toBe(404);
-    expect((await backend.call('gigs.addFavourite', { params: { id: 'no-hash' } }, buyer.token)).status).toBe(404);
+    expect((await backend.call('gigs.addFavourite', { params: { id: 'no-hash' } }, buyer.token)).status).toBe(
+      404,
+    );
     expect((await backend.call('gigs.addFavourite', { params: { id: hash } })).status).toBe(401);
   });
 
@@ -220,7 +246,9 @@ describeOnEachDatabase('browsing', (database) => {
 
   test('one category is a list of one, its slash escaped', async () => {
     const { data } = await backend.call('categories.read', { params: { id: 'design/logo-design' } });
-    expect(data).toMatchObject([{ slug: 'design/logo-design', parent_category: { slug: 'design', name_en: 'Design' } }]);
+    expect(data).toMatchObject([
+      { slug: 'design/logo-design', parent_category: { slug: 'design', name_en: 'Design' } },
+    ]);
     expect((await backend.call('categories.read', { params: { id: 'design/cooking' } })).status).toBe(404);
   });
 });

@@ -1,7 +1,6 @@
 /** Categories and tasks: what is offered, who may see it, and how it is found. */
 export { addFigures, addTasks } from './bulk';
 export type { ReadyTask } from './bulk';
-export { categoryTree } from './category-tree';
 export { pictureOf } from './content';
 export { etnPriceOf } from './etn';
 export { catalogueModule } from './module';

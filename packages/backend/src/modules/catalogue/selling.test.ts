@@ -28,14 +28,22 @@ describeOnEachDatabase('selling', (database) => {
     (await backend.call('gigs.read', { params: { user: who.username, task: slug } }, token)).data[0];
   const approve = async (hash: string) => {
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
-    return backend.call('admin.decideTask', { params: { id: hash }, body: { decision: 'approve' } }, moderator.token);
+    return backend.call(
+      'admin.decideTask',
+      { params: { id: hash }, body: { decision: 'approve' } },
+      moderator.token,
+    );
   };
 
   describe('making a task', () => {
     test('sends it for approval, or keeps it as a draft', async () => {
       const sent = await create(seller, { title: 'Send this for approval' });
       expect(sent.status).toBe(201);
-      expect(sent.data).toMatchObject({ slug: 'send-this-for-approval', username: seller.username, status: 2 });
+      expect(sent.data).toMatchObject({
+        slug: 'send-this-for-approval',
+        username: seller.username,
+        status: 2,
+      });
       const kept = await create(seller, { title: 'Keep this as a draft', submit: false });
       expect(kept.data.status).toBe(taskStatus.draft);
     });
@@ -54,7 +62,9 @@ describeOnEachDatabase('selling', (database) => {
 
     test('finds a free slug, but refuses one that was asked for and is taken', async () => {
       await create(seller, { title: 'Twice the same title' });
-      expect((await create(seller, { title: 'Twice the same title' })).data.slug).toBe('twice-the-same-title-2');
+      expect((await create(seller, { title: 'Twice the same title' })).data.slug).toBe(
+        'twice-the-same-title-2',
+      );
       const taken = await create(seller, { title: 'Another title', slug: 'twice-the-same-title' });
       expect(taken.status).toBe(409);
       expect(taken.failure.errors?.children).toHaveProperty('slug');
@@ -66,7 +76,9 @@ describeOnEachDatabase('selling', (database) => {
       const bodies = await Promise.all(
         [1, 2].map(() => fillTaskForm(backend, seller.token, { title: 'At the very same time' })),
       );
-      const made = await Promise.all(bodies.map((body) => backend.call('gigs.create', { body }, seller.token)));
+      const made = await Promise.all(
+        bodies.map((body) => backend.call('gigs.create', { body }, seller.token)),
+      );
       expect(made.map(({ data }) => data.slug).sort()).toEqual([
         'at-the-very-same-time',
         'at-the-very-same-time-2',
@@ -82,7 +94,10 @@ describeOnEachDatabase('selling', (database) => {
       ['revisions', { revisions: 11 }],
       ['category', { category: 'design/cooking' }],
       ['additional_categories', { additional_categories: ['design/logo-design'] }],
-      ['additional_categories', { additional_categories: ['design/illustration', 'gaming', 'marketing/seo'] }],
+      [
+        'additional_categories',
+        { additional_categories: ['design/illustration', 'gaming', 'marketing/seo'] },
+      ],
       ['additional_categories', { additional_categories: ['no/such'] }],
       ['languages', { languages: [] }],
       ['languages', { languages: ['klingon'] }],
@@ -127,13 +142,19 @@ describeOnEachDatabase('selling', (database) => {
       const body = await fillTaskForm(backend, seller.token, { title: 'The edited title', price: 35 });
       const edited = await backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
       expect(edited.data.status).toBe(taskStatus.pending);
-      expect(await read(seller, slug)).toMatchObject({ title: 'The approved title', status: taskStatus.active });
+      expect(await read(seller, slug)).toMatchObject({
+        title: 'The approved title',
+        status: taskStatus.active,
+      });
       expect((await read(seller, slug, seller.token))?.status).toBe(taskStatus.pending);
       const form = await backend.call('gigs.form', { params: { hash: slug } }, seller.token);
       expect(form.data).toMatchObject({ hash, title: 'The edited title', price: 35 });
 
       await approve(hash);
-      expect(await read(seller, slug)).toMatchObject({ title: 'The edited title', packages: [{ hash: sold, price: 35 }] });
+      expect(await read(seller, slug)).toMatchObject({
+        title: 'The edited title',
+        packages: [{ hash: sold, price: 35 }],
+      });
     });
 
     test('sends a declined task again, keeps a draft a draft', async () => {
@@ -227,7 +248,9 @@ describeOnEachDatabase('selling', (database) => {
     expect(all.meta?.total).toBe(2);
     const declined = await backend.call('gigs.mine', { query: { status: taskStatus.declined } }, owner.token);
     expect(declined.data).toMatchObject([{ status: 3, reason: verdict.reason, card: { hash: data.hash } }]);
-    expect((await backend.call('gigs.mine', { query: {} }, (await buildUser(backend)).token)).failure.error).toBe('forbidden');
+    expect(
+      (await backend.call('gigs.mine', { query: {} }, (await buildUser(backend)).token)).failure.error,
+    ).toBe('forbidden');
   });
 
   test('a task is bought at its present price, from a seller who is there', async () => {

@@ -59,11 +59,23 @@ describeOnEachDatabase('the job board', (database) => {
     const hash = await post('With offers');
     const seller = await buildSeller(backend);
     const now = backend.kernel.clock.now();
-    const offer = { job: hash, price: 2_500, revisions: 1, delivery: 3, message: 'I can do it.', createdAt: now, updatedAt: now };
-    await addJobs(backend.kernel.db, [], [
-      { ...offer, hash: newHash(), seller: seller.hash, status: 1 },
-      { ...offer, hash: newHash(), seller: buyer.hash, status: 4 },
-    ]);
+    const offer = {
+      job: hash,
+      price: 2_500,
+      revisions: 1,
+      delivery: 3,
+      message: 'I can do it.',
+      createdAt: now,
+      updatedAt: now,
+    };
+    await addJobs(
+      backend.kernel.db,
+      [],
+      [
+        { ...offer, hash: newHash(), seller: seller.hash, status: 1 },
+        { ...offer, hash: newHash(), seller: buyer.hash, status: 4 },
+      ],
+    );
     const { data } = await backend.call('jobs.read', { params: { id: hash } });
     expect(data).toMatchObject({
       title: 'With offers',
@@ -90,7 +102,8 @@ describeOnEachDatabase('the job board', (database) => {
 
   test('a job that is not live is for its poster and the board’s admins', async () => {
     const hash = await post('Nobody else’s business', { status: jobStatus.waiting });
-    const read = async (token?: string) => (await backend.call('jobs.read', { params: { id: hash } }, token)).status;
+    const read = async (token?: string) =>
+      (await backend.call('jobs.read', { params: { id: hash } }, token)).status;
     expect(await read()).toBe(404);
     expect(await read((await buildSeller(backend)).token)).toBe(404);
     expect(await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).toBe(200);

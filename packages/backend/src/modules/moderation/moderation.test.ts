@@ -40,7 +40,9 @@ describeOnEachDatabase('moderation', (database) => {
     );
   const found = async (words: string) => {
     await backend.settled();
-    return (await backend.call('gigs.search', { query: { exact_words: [words] } })).data.map(({ title }) => title);
+    return (await backend.call('gigs.search', { query: { exact_words: [words] } })).data.map(
+      ({ title }) => title,
+    );
   };
 
   test('the list begins with what waits longest, and is searched by title and seller', async () => {
@@ -65,7 +67,9 @@ describeOnEachDatabase('moderation', (database) => {
 
   test('a declined task tells its reason to the owner alone', async () => {
     const { hash, slug } = await waiting('Declined with a reason');
-    expect((await decide(hash, 'decline', 'No pictures of other people.')).data.status).toBe(taskStatus.declined);
+    expect((await decide(hash, 'decline', 'No pictures of other people.')).data.status).toBe(
+      taskStatus.declined,
+    );
     const params = { user: seller.username, task: slug };
     const own = await backend.call('gigs.read', { params }, seller.token);
     expect(own.data[0]?.decisions).toMatchObject([{ reason: 'No pictures of other people.' }]);
@@ -87,7 +91,9 @@ describeOnEachDatabase('moderation', (database) => {
       live: { title: 'A live pottery task', status: 1 },
     });
     const { data } = await backend.call('admin.tasks', { query: { terms: 'live pottery' } }, moderator.token);
-    expect(data).toMatchObject([{ status: 2, change_of_live: 'change', title: 'A live pottery task, edited' }]);
+    expect(data).toMatchObject([
+      { status: 2, change_of_live: 'change', title: 'A live pottery task, edited' },
+    ]);
     expect(await found('live pottery')).toEqual(['A live pottery task']);
     expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
     expect(await found('live pottery')).toEqual(['A live pottery task, edited']);
@@ -97,7 +103,11 @@ describeOnEachDatabase('moderation', (database) => {
     const { hash, slug } = await edited('A live knitting task');
     expect((await decide(hash, 'decline', 'Too expensive.')).data.status).toBe(taskStatus.active);
     expect(await found('live knitting')).toEqual(['A live knitting task']);
-    const own = await backend.call('gigs.read', { params: { user: seller.username, task: slug } }, seller.token);
+    const own = await backend.call(
+      'gigs.read',
+      { params: { user: seller.username, task: slug } },
+      seller.token,
+    );
     expect(own.data[0]).toMatchObject({ status: 1, decisions: [{ reason: 'Too expensive.' }] });
   });
 
@@ -120,6 +130,8 @@ describeOnEachDatabase('moderation', (database) => {
     }
     expect((await backend.call('admin.tasks', { query: {} })).status).toBe(401);
     expect((await decide('abcdefgh23456789', 'approve')).failure.error).toBe('not_found');
-    expect((await backend.call('admin.task', { params: { id: 'abcdefgh23456789' } }, moderator.token)).status).toBe(404);
+    expect(
+      (await backend.call('admin.task', { params: { id: 'abcdefgh23456789' } }, moderator.token)).status,
+    ).toBe(404);
   });
 });

@@ -11,8 +11,8 @@ export { isLanguage, languageNamed, languagesByCode } from './languages';
 export { isNotificationType } from './notification-types';
 export type { NotificationType } from './notification-types';
 export type { SpokenLanguage } from './languages';
-export { countryCodes, isCountry } from './places';
-export { dollarsPerEtn, serviceRate, siteSettings } from './site-settings';
+export { isCountry } from './places';
+export { dollarsPerEtn, serviceRate } from './site-settings';
 
 /** What changes seldom and belongs to nobody: languages, countries, settings of the site, currency rates. */
 export const referenceModule: BackendModule = {

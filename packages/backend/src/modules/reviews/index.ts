@@ -1,6 +1,6 @@
 export { reviewsModule } from './module';
-export { addReview, changeReview, readReviews, reviewOfOrder } from './operations';
+export { addReview, changeReview, reviewOfOrder } from './operations';
 export type { Review } from './operations';
-export { insertReviews, standing } from './repository';
+export { insertReviews } from './repository';
 export type { Subject } from './repository';
 export type { ReviewRow } from './reviews.schema';

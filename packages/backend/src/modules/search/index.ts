@@ -13,11 +13,8 @@
  * await app.register(searchProtocol, { prefix: '/api/index', search, writeKey: env.SEARCH_WRITE_KEY });
  * ```
  */
-export { searchProtocol } from './http/plugin';
-export type { SearchProtocolOptions } from './http/plugin';
 export { searchModule, searchOf } from './module';
 export { openSearch, suggestionIndex, taskIndex } from './open';
 export type { OpenSearchOptions } from './open';
-export { SearchError } from './protocol/errors';
 export type { SearchParams, SearchResponse } from './protocol/types';
 export type { SearchBackend, SearchIndex } from './search-index';

@@ -1,5 +1,4 @@
-import { Readable } from 'node:stream';
-import type { Readable as ReadableStream } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { accounts } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
@@ -11,7 +10,6 @@ import { fail, found } from '../../platform/errors';
 import { newHash } from '../../platform/ids';
 import { cleanFileName } from './file-name';
 import { kindRules } from './kinds';
-import { reencode } from './pictures';
 import { insertUpload, takeStored } from './uploads.repository';
 import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
@@ -50,40 +48,10 @@ export async function claimUploads(
 }
 
 /** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */
-export async function openUpload(kernel: Kernel, location: string): Promise<ReadableStream> {
+export async function openUpload(kernel: Kernel, location: string): Promise<Readable> {
   const storage = storageOf(kernel);
   found(await storage.find(location));
   return storage.read(location);
-}
-
-/**
- * Stores a picture that the program itself made or fetched, as if `owner` had uploaded it.
- * @returns its location
- */
-export async function storePicture(
-  kernel: Kernel,
-  db: Executor,
-  picture: { owner: string; kind: 'profile' | 'task'; name: string; data: Buffer },
-): Promise<string> {
-  const decoded = await reencode(picture.data);
-  if (!decoded) return fail('validation_failed', { fields: { file: [message('validation.file.invalid')] } });
-  const storage = storageOf(kernel);
-  const location = `${newHash()}.webp`;
-  const { path } = await storage.receive(Readable.from(decoded.data), Number.MAX_SAFE_INTEGER);
-  await storage.keep(path, location);
-  await insertUpload(db, {
-    location,
-    owner: picture.owner,
-    kind: picture.kind,
-    name: cleanFileName(picture.name),
-    mediaType: 'image/webp',
-    bytes: decoded.data.length,
-    width: decoded.width,
-    height: decoded.height,
-    state: 'claimed',
-    createdAt: kernel.clock.now(),
-  });
-  return location;
 }
 
 /** Signed uploads: a promise first, then the bytes straight to the storage, then the location named to an operation. */

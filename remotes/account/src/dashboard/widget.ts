@@ -1,0 +1,8 @@
+import type { Data } from '@tasklane/api-client';
+import type { User } from '../common/user';
+
+/** What every widget shows a part of. */
+export interface WidgetProps {
+  readonly user: User;
+  readonly figures: Data<'user.dashboard'>;
+}
