@@ -49,6 +49,7 @@ export function FilterForm({ filter, categories }: Props) {
           defaultValue={filter.terms}
         />
         <Select
+          className={css.row}
           name="category"
           label={t('filter.category')}
           placeholder={t('filter.anyCategory')}
@@ -85,13 +86,14 @@ export function FilterForm({ filter, categories }: Props) {
           defaultValue={filter.budget_to}
         />
         <Select
+          className={css.row}
           name="sort"
           label={t('filter.sort')}
           defaultValue={filter.sort ?? sorts[0]}
           onChange={apply}
           options={sorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
         />
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" className={css.row}>
           {t('filter.apply')}
         </Button>
       </form>
