@@ -1,6 +1,13 @@
 /** Shows a remote as the shell would, over a real back end, and holds every remote to the same contract. */
 import '@testing-library/jest-dom';
-export { startBackend } from '@tasklane/backend/testing';
+export {
+  buildAdmin,
+  buildSeller,
+  buildTask,
+  buildUser,
+  fillTaskForm,
+  startBackend,
+} from '@tasklane/backend/testing';
 export type { TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
 export { buildBuyer, buildPreSeller } from './builders/people';
 export type { Person } from './builders/people';

@@ -1,0 +1,156 @@
+import {
+  buildAdmin,
+  buildSeller,
+  buildTask,
+  claimsOf,
+  fillTaskForm,
+  renderView,
+  startBackend,
+  unsignedToken,
+} from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { taskStatus } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '.';
+
+let backend: TestBackend;
+let seller: Awaited<ReturnType<typeof buildSeller>>;
+let moderator: Awaited<ReturnType<typeof buildAdmin>>;
+beforeAll(async () => {
+  backend = await startBackend();
+  seller = await buildSeller(backend);
+  moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+}, 60_000);
+afterAll(() => backend.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+const waiting = (title: string, hours = 1) =>
+  buildTask(backend, seller, { title, status: taskStatus.pending, submittedAt: hoursAgo(hours) });
+const openList = (at: string, path = at.split('?')[0] ?? at) =>
+  renderView(remote, 'tasks', { path, at }, { backend: backend.url, as: moderator });
+const openTask = (hash: string) =>
+  renderView(
+    remote,
+    'task-approve',
+    { path: '/admin/tasks/approve/:hash', at: `/admin/tasks/approve/${hash}` },
+    { backend: backend.url, as: moderator },
+  );
+const statusOf = async (hash: string) =>
+  (await backend.call('admin.task', { params: { id: hash } }, moderator.token)).data.task.status;
+
+describe('the list', () => {
+  test('shows what waits, the oldest first, each as one link', async () => {
+    const [young, old] = [await waiting('Waits for one hour', 1), await waiting('Waits for two days', 48)];
+    await openList('/admin/tasks/approve');
+    const rows = await screen.findAllByRole('link', { name: /Waits for/ });
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(
+      [old, young].map(({ hash }) => `/admin/tasks/approve/${hash}`),
+    );
+    expect(screen.getByRole('link', { name: 'To approve' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is narrowed by words, and says so when nothing fits', async () => {
+    await waiting('A tuba lesson');
+    const { user, asked } = await openList('/admin/tasks/approve');
+    await user.type(screen.getByRole('searchbox'), 'tuba{Enter}');
+    expect(asked.navigations).toEqual(['/admin/tasks/approve?terms=tuba']);
+  });
+
+  test('says what to do when no task fits', async () => {
+    await openList('/admin/tasks?terms=nothing-like-this');
+    expect(await screen.findByRole('heading', { name: 'No task fits' })).toBeVisible();
+  });
+
+  test('shows another status under its own address', async () => {
+    await buildTask(backend, seller, { title: 'A declined task', status: taskStatus.declined });
+    await openList('/admin/tasks/declined', '/admin/tasks/:status');
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.some((row) => within(row).queryByText('A declined task'))).toBe(true);
+    expect(rows.some((row) => within(row).queryByText('Waits for one hour'))).toBe(false);
+  });
+});
+
+describe('the decision', () => {
+  test('approves after asking, says so, and goes back to the list', async () => {
+    const { hash } = await waiting('To be approved');
+    const { user, asked } = await openTask(hash);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await statusOf(hash)).toBe(taskStatus.pending);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(asked.navigations).toEqual(['/admin/tasks/approve']));
+    expect(asked.toasts).toEqual([{ kind: 'success', text: '“To be approved” is approved.' }]);
+    expect(await statusOf(hash)).toBe(taskStatus.active);
+  });
+
+  test('declines by the keyboard, with a reason only', async () => {
+    const { hash } = await waiting('To be declined');
+    const { user, asked } = await openTask(hash);
+    await screen.findByRole('button', { name: 'Decline' });
+    await user.keyboard('d');
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    expect(await within(dialog).findByText('Missing reason')).toBeVisible();
+    expect(await statusOf(hash)).toBe(taskStatus.pending);
+    await user.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Add a picture of your own.');
+    await user.click(within(dialog).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(asked.navigations).toEqual(['/admin/tasks/approve']));
+    expect(await statusOf(hash)).toBe(taskStatus.declined);
+  });
+
+  test('shows in place that another moderator was quicker', async () => {
+    const { hash } = await waiting('Decided meanwhile');
+    const { user, asked } = await openTask(hash);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const dialog = await screen.findByRole('dialog');
+    const body = { decision: 'approve' as const };
+    await backend.call('admin.decideTask', { params: { id: hash }, body }, moderator.token);
+    await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
+    expect(await within(dialog).findByText('This is not possible in the present state.')).toBeVisible();
+    expect(asked.navigations).toEqual([]);
+  });
+
+  test('shows a change beside what is live, and points out what is another', async () => {
+    const live = await buildTask(backend, seller, { title: 'A live violin task' });
+    const body = await fillTaskForm(backend, seller.token, { title: 'A changed violin task', price: 44 });
+    await backend.call('gigs.edit', { params: { id: live.hash }, body }, seller.token);
+    await openTask(live.hash);
+    const submitted = await screen.findByRole('region', { name: 'Submitted' });
+    expect(within(submitted).getByRole('heading', { name: 'A changed violin task' })).toBeVisible();
+    expect(within(submitted).getAllByText('Changed').length).toBeGreaterThan(1);
+    const now = screen.getByRole('region', { name: 'Live now' });
+    expect(within(now).getByRole('heading', { name: 'A live violin task' })).toBeVisible();
+    expect(within(now).queryByText('Changed')).toBeNull();
+  });
+
+  test('is not offered for a task that does not wait', async () => {
+    const { hash } = await buildTask(backend, seller);
+    await openTask(hash);
+    expect(await screen.findByText('This task does not wait for a decision.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+});
+
+describe('the admin’s home', () => {
+  const open = (...roles: Role[]) =>
+    renderView(
+      remote,
+      'home',
+      { path: '/admin', at: '/admin' },
+      { as: { token: unsignedToken(claimsOf({ roles })) } },
+    );
+
+  test('leads to what the own roles allow', async () => {
+    await open('ROLE_ADMIN', 'ROLE_ADMIN_TASK');
+    expect(await screen.findByRole('link', { name: /Tasks to approve/ })).toHaveAttribute(
+      'href',
+      '/admin/tasks/approve',
+    );
+  });
+
+  test('says so where the roles open nothing', async () => {
+    await open('ROLE_ADMIN');
+    expect(await screen.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { defineView, useHost, useSession } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { BareLink, Card, CardGrid, Container, EmptyState, Heading, Stack, Text } from '@tasklane/ui';
+import { titleOf } from '../texts';
+import { areasFor } from './areas';
+
+/** Where an admin begins: the areas that the own roles open. */
+function AdminHome() {
+  const t = useText('admin');
+  const host = useHost();
+  const { claims } = useSession();
+  const open = areasFor(claims?.roles ?? []);
+  return (
+    <Container>
+      <Stack gap="lg">
+        <Heading level={1}>{t('home.title')}</Heading>
+        {open.length === 0 ? (
+          <EmptyState title={t('home.empty.title')}>{t('home.empty.text')}</EmptyState>
+        ) : (
+          <CardGrid as="ul">
+            {open.map((area) => (
+              <li key={area}>
+                <BareLink to={host.link(area, {})}>
+                  <Card>
+                    <Heading level={2} size="lg">
+                      {t(`home.areas.${area}.title`)}
+                    </Heading>
+                    <Text tone="muted">{t(`home.areas.${area}.text`)}</Text>
+                  </Card>
+                </BareLink>
+              </li>
+            ))}
+          </CardGrid>
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+export default defineView<{ title: string }>({
+  loader: async ({ host }) => ({ title: await titleOf('home', host.language) }),
+  meta: ({ data }) => ({ title: data.title }),
+  Component: AdminHome,
+});

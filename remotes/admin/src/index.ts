@@ -1,0 +1,12 @@
+import { defineRemote } from '@tasklane/federation';
+import { locales } from './texts';
+
+export default defineRemote({
+  name: 'admin',
+  views: {
+    home: () => import(/* webpackChunkName: "view-home" */ './home/view'),
+    tasks: () => import(/* webpackChunkName: "view-tasks" */ './tasks/view'),
+    'task-approve': () => import(/* webpackChunkName: "view-task-approve" */ './task-approve/view'),
+  },
+  locales,
+});

@@ -1,0 +1,70 @@
+import type { Data } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Badge, BareLink, Group, PhotoIcon, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
+import { wordOf } from './status';
+import css from './tasks.module.css';
+
+type Task = Data<'admin.tasks'>[number];
+
+const tones = {
+  pending: 'amber',
+  active: 'brand',
+  declined: 'red',
+  draft: 'neutral',
+  unlisted: 'neutral',
+} as const;
+
+/** One task of a list; the whole row leads to it. */
+export function TaskRow({ task }: { task: Task }) {
+  const t = useText('admin');
+  const host = useHost();
+  const word = wordOf(task.status);
+  return (
+    <li className={css.row}>
+      <BareLink className={css.link} to={host.link('admin-task-approve', { hash: task.hash })}>
+        {task.image ? (
+          <img
+            className={css.image}
+            src={task.image}
+            alt=""
+            width={96}
+            height={64}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <span className={css.image}>
+            <PhotoIcon />
+          </span>
+        )}
+        <Stack gap="xxs" className={css.words}>
+          <Text weight="medium" truncate>
+            {task.title}
+          </Text>
+          <Group gap="xs">
+            <Text as="span" size="sm" tone="muted">
+              <bdi>{task.username}</bdi>
+            </Text>
+            <Text as="span" size="sm" tone="faint">
+              {t(task.seller_verification === 1 ? 'seller.verified' : 'seller.basic')}
+            </Text>
+            {task.category && (
+              <Text as="span" size="sm" tone="faint">
+                <bdi>{task.category}</bdi>
+              </Text>
+            )}
+          </Group>
+        </Stack>
+        <Group gap="sm" className={css.end}>
+          {task.change_of_live === 'change' && <Badge tone="blue">{t('tasks.change')}</Badge>}
+          <Badge tone={tones[word]}>{t(`tasks.status.${word}`)}</Badge>
+          <Price amount={task.price} etn={null} trimZeros />
+          <Text as="span" size="sm" tone="muted">
+            <RelativeTime moment={task.submitted} />
+          </Text>
+        </Group>
+      </BareLink>
+    </li>
+  );
+}

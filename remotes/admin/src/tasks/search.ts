@@ -1,0 +1,33 @@
+import type { Input } from '@tasklane/api-client';
+import { statusOf } from './status';
+import type { TaskList } from './status';
+
+export const PER_PAGE = 24;
+const FIRST = 1;
+
+/** What the address of a list asks for. */
+export interface ListSearch {
+  readonly page: number;
+  readonly terms: string;
+}
+
+export function searchOf(url: URL): ListSearch {
+  const page = Number(url.searchParams.get('page'));
+  return {
+    page: Number.isInteger(page) && page > FIRST ? page : FIRST,
+    terms: url.searchParams.get('terms')?.trim() ?? '',
+  };
+}
+
+/** The same as the API takes it. */
+export const inputOf = (list: TaskList, { page, terms }: ListSearch): Input<'admin.tasks'> => {
+  const status = statusOf(list);
+  return {
+    query: {
+      page,
+      per_page: PER_PAGE,
+      ...(status !== undefined && { status }),
+      ...(terms !== '' && { terms }),
+    },
+  } as Input<'admin.tasks'>;
+};
