@@ -25,8 +25,6 @@ const fromNode = {
   clearInterval,
   clearTimeout,
   setImmediate,
-  setInterval,
-  setTimeout,
   structuredClone,
 };
 
@@ -44,8 +42,12 @@ export default class BrowserEnvironment extends TestEnvironment {
   /** Open ports keep Node running, and React's scheduler never closes its own. */
   readonly #ports: MessagePort[] = [];
 
+  /** Timers too: the cache of answers sets one of ten minutes for each. */
+  readonly #timers = new Set<NodeJS.Timeout>();
+
   override async teardown(): Promise<void> {
     for (const port of this.#ports) port.close();
+    for (const timer of this.#timers) clearTimeout(timer);
     await super.teardown();
   }
 
@@ -54,6 +56,15 @@ export default class BrowserEnvironment extends TestEnvironment {
     const window = this.global as unknown as typeof globalThis & Window;
     const DomFormData = window.FormData;
     Object.assign(window, fromNode);
+    const timers = this.#timers;
+    const kept = (timer: NodeJS.Timeout) => {
+      timers.add(timer);
+      return timer;
+    };
+    Object.assign(window, {
+      setTimeout: (...args: Parameters<typeof setTimeout>) => kept(setTimeout(...args)),
+      setInterval: (...args: Parameters<typeof setInterval>) => kept(setInterval(...args)),
+    });
     const ports = this.#ports;
     window.MessageChannel = class extends MessageChannel {
       constructor() {
