@@ -14,6 +14,8 @@ export default {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs'],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
+      // The scripts call the first by its name; threads of the back end load the second in tests.
+      ignoreDependencies: ['turbo', 'tsx'],
     },
     contracts: { project: 'src/**/*.ts' },
     shell: {
@@ -24,6 +26,8 @@ export default {
     },
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
+      // Types of a mail server that only a test starts.
+      ignoreDependencies: ['@types/smtp-server'],
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
     },
@@ -35,6 +39,11 @@ export default {
       project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'],
       // The minimizer of style sheets asks for it by name.
       ignoreDependencies: ['lightningcss'],
+    },
+    // Its style sheet names the files of the fonts.
+    'packages/ui': {
+      project: 'src/**/*.{ts,tsx,css}',
+      ignoreDependencies: ['@fontsource-variable/inter', '@fontsource-variable/noto-sans-arabic'],
     },
     'packages/*': { project: 'src/**/*.{ts,tsx,mjs,css}' },
     e2e: { entry: ['specs/**/*.spec.ts', 'bench/*.mjs'], project: '**/*.ts' },
