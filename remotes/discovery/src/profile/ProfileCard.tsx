@@ -42,7 +42,11 @@ export function ProfileCard({ user, stats }: { user: ProfileUser; stats: Profile
         )}
         <Rating rating={user.review_average} count={user.review_count} />
       </div>
-      {user.summary && <RichText className={css.summary}>{user.summary}</RichText>}
+      {user.summary && (
+        <div dir="auto" className={css.summary}>
+          <RichText>{user.summary}</RichText>
+        </div>
+      )}
       <Divider />
       <Details user={user} online={online} />
       <Divider />

@@ -1,6 +1,6 @@
 import { taskFacets } from '@tasklane/contracts/search';
 import { useText } from '@tasklane/i18n';
-import { useRefinementList } from '@tasklane/search';
+import { useRefinementList, useSearchState } from '@tasklane/search';
 import { Checkbox, SearchIcon, Text, TextInput } from '@tasklane/ui';
 import { useId, useState } from 'react';
 import css from './search.module.css';
@@ -13,7 +13,8 @@ export function LanguageFilter() {
   const t = useText('discovery');
   const id = useId();
   const [typed, setTyped] = useState('');
-  const { items, refine } = useRefinementList({
+  const { state, change } = useSearchState();
+  const { items } = useRefinementList({
     attribute: taskFacets.languages,
     operator: 'or',
     limit: most,
@@ -34,11 +35,14 @@ export function LanguageFilter() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul id={id} className={css['language-list']}>
-        {shown.map(({ value, label, count, isRefined }) => (
+        {shown.map(({ value, label, count }) => (
           <li key={value}>
             <Checkbox
-              checked={isRefined}
-              onChange={() => refine(value)}
+              checked={state.languages.includes(value)}
+              onChange={({ target }) => {
+                const others = state.languages.filter((language) => language !== value);
+                change({ languages: target.checked ? [...others, value] : others });
+              }}
               label={t('search.filters.language.counted', { name: label, count })}
             />
           </li>

@@ -1,20 +1,32 @@
 import { useHost } from '@tasklane/federation';
 import { SearchProvider, searchStateFromUrl } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useState } from 'react';
 import { addressOf } from './address';
 import { Filters } from './Filters';
 import { Hits } from './Hits';
 import css from './search.module.css';
 
-/** What the address asks for; every change of it is a new address. */
+const stateOf = (query: string) => searchStateFromUrl(new URLSearchParams(query));
+
+/**
+ * What the address asks for; every change of it is a new address. The controls show a change at once, before the
+ * address has followed.
+ */
 export function Results({ url }: { url: URL }) {
   const host = useHost();
   const query = url.search;
-  const state = useMemo(() => searchStateFromUrl(new URLSearchParams(query)), [query]);
-  const change = useCallback((next: SearchState) => host.navigate(addressOf(next)), [host]);
+  const [shown, setShown] = useState(() => ({ query, state: stateOf(query) }));
+  if (shown.query !== query) setShown({ query, state: stateOf(query) });
+  const change = useCallback(
+    (state: SearchState) => {
+      setShown({ query, state });
+      host.navigate(addressOf(state));
+    },
+    [host, query],
+  );
   return (
-    <SearchProvider origin={url.origin} state={state} onChange={change}>
+    <SearchProvider origin={url.origin} state={shown.state} onChange={change}>
       <div className={css.page}>
         <aside className={css.aside}>
           <Filters titled />

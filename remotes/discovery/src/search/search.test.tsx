@@ -39,6 +39,8 @@ test('a filter is a new address, on its first page', async () => {
   await screen.findByText('2 tasks found');
   await user.click(screen.getByRole('radio', { name: 'Under $5' }));
   expect(asked.navigations).toEqual(['/search?terms=logo&price_to=5']);
+  expect(screen.getByRole('radio', { name: 'Under $5' })).toBeChecked();
+  expect(await screen.findByText('1 task found')).toBeInTheDocument();
 });
 
 test('says when there is nothing, and offers to list a job', async () => {
