@@ -17,6 +17,11 @@ export default defineConfig({
     ['line'],
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
+  projects: [
+    { name: 'site', testIgnore: 'time.spec.ts' },
+    // Moves the clock of the whole site, so it comes when everything else is over.
+    { name: 'time', testMatch: 'time.spec.ts', dependencies: ['site'] },
+  ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: site ?? `http://127.0.0.1:${port}`,

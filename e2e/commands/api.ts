@@ -10,11 +10,18 @@ interface Parts {
   readonly body?: unknown;
 }
 
+/** What a caller hands over; of a query only what the server has no default for. */
+type Input<Id extends OperationId> =
+  InputOf<Operations[Id]> extends { readonly query: infer Query }
+    ? Omit<InputOf<Operations[Id]>, 'query'> & { readonly query?: Partial<Query> }
+    : InputOf<Operations[Id]>;
+
 /** What a call came back with: the data of success, or the contract's error. */
 export interface Answer<Data> {
   readonly status: number;
   readonly data: Data;
   readonly error: string | undefined;
+  readonly headers: Headers;
 }
 
 /** Speaks to the site's API over HTTP, for setting a scene and for looking behind it. */
@@ -30,7 +37,7 @@ export class Api {
 
   async call<Id extends OperationId>(
     id: Id,
-    input: InputOf<Operations[Id]>,
+    input: Input<Id>,
     options: { key?: string } = {},
   ): Promise<Answer<DataOf<Operations[Id]>>> {
     const { method, path, shape, idempotent } = endpoints[id];
@@ -56,13 +63,14 @@ export class Api {
       status: response.status,
       data: (shape === 'bare' ? answer : answer.data) as DataOf<Operations[Id]>,
       error: answer.error,
+      headers: response.headers,
     };
   }
 
   /** The data of a call that must succeed. */
   async get<Id extends OperationId>(
     id: Id,
-    input: InputOf<Operations[Id]>,
+    input: Input<Id>,
     options: { key?: string } = {},
   ): Promise<DataOf<Operations[Id]>> {
     const answer = await this.call(id, input, options);

@@ -1,5 +1,5 @@
-import { storageKeys } from '@tasklane/contracts';
-import type { Browser, BrowserContext } from '@playwright/test';
+import { assetCookie, storageKeys } from '@tasklane/contracts';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { Api } from './api';
 
@@ -12,6 +12,8 @@ export interface Person {
   readonly api: Api;
   readonly token: string;
   readonly refreshToken: string;
+  /** What the cookie says by which the edge serves files that are bound to roles. */
+  readonly assets: string;
 }
 
 /** A name that no other test has. */
@@ -42,31 +44,45 @@ export async function signIn(
   api: Api,
   who: { username: string; email: string; password: string },
 ): Promise<Person> {
-  const tokens = await api.get('session.login', { body: { username: who.email, password: who.password } });
+  const body = { username: who.email, password: who.password };
+  const { status, error, data, headers } = await api.call('session.login', { body });
+  if (status >= 400) throw new Error(`${who.email} could not sign in: ${status} ${error ?? ''}`);
+  const cookie = headers.getSetCookie().find((each) => each.startsWith(`${assetCookie}=`));
   return {
     ...who,
-    api: api.as(tokens.token),
-    token: tokens.token,
-    refreshToken: tokens.refresh_token,
+    api: api.as(data.token),
+    token: data.token,
+    refreshToken: data.refresh_token,
+    assets: cookie?.slice(assetCookie.length + 1).split(';')[0] ?? '',
   };
 }
 
-/** A browser of this person's own, signed in as after the login dialog. */
-export async function browserOf(browser: Browser, site: string, person: Person): Promise<BrowserContext> {
-  return browser.newContext({
+/** A browser of this person's own, signed in as after the login dialog; a guest's without a person. */
+export async function browserOf(
+  browser: Browser,
+  site: string,
+  person: Person | null,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  if (!person) return browser.newContext({ baseURL: site, ...options });
+  const remembered = {
+    [storageKeys.accessToken]: person.token,
+    [storageKeys.refreshToken]: person.refreshToken,
+    [storageKeys.username]: person.username,
+  };
+  const context = await browser.newContext({
     baseURL: site,
+    ...options,
     storageState: {
       cookies: [],
       origins: [
         {
           origin: site,
-          localStorage: [
-            { name: storageKeys.accessToken, value: person.token },
-            { name: storageKeys.refreshToken, value: person.refreshToken },
-            { name: storageKeys.username, value: person.username },
-          ],
+          localStorage: Object.entries(remembered).map(([name, value]) => ({ name, value })),
         },
       ],
     },
   });
+  await context.addCookies([{ name: assetCookie, value: person.assets, url: site, httpOnly: true }]);
+  return context;
 }

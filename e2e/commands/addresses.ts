@@ -1,0 +1,104 @@
+import { routePath, taskStatus } from '@tasklane/contracts';
+import type { RouteName } from '@tasklane/contracts';
+import { signInAs } from './accounts';
+import type { Api } from './api';
+import { register } from './people';
+import type { Person } from './people';
+import { anyTask, buy, fillBasket } from './shopping';
+
+/** Who looks at a page, and where it is. */
+export interface Visit {
+  readonly who: Person | null;
+  readonly address: string;
+}
+
+/** What there has to be, so that every page of the site has something to show. */
+export async function prepareScene(api: Api) {
+  const [buyer, seller, newcomer, admin] = await Promise.all([
+    register(api, 'buyer'),
+    signInAs(api, 'basic seller'),
+    register(api, 'seller'),
+    signInAs(api, 'admin'),
+  ]);
+  const task = await anyTask(api);
+  const [sold] = (await api.get('gigs.profile', { params: { user: seller.username } })).gigs;
+  if (!sold) throw new Error(`${seller.username} sells nothing.`);
+  const order = await buy(buyer, sold);
+  // An order that waits would be celebrated over every page of the seller.
+  await seller.api.get('orders.changeStatus', { params: { id: order }, body: { status: 'accepted' } });
+  const basket = await fillBasket(buyer, task);
+  const thread = await buyer.api.get('messages.firstContact', {
+    params: { id: sold.sellerInfo.hash },
+    body: { message: 'Would you draw a fox for us?' },
+  });
+  const [job] = await api.get('jobs.list', { query: {} });
+  const [pending] = await admin.api.get('admin.tasks', { query: { status: taskStatus.pending } });
+  return { buyer, seller, newcomer, admin, task, sold, order, basket, thread, job, pending };
+}
+
+export type Scene = Awaited<ReturnType<typeof prepareScene>>;
+
+type Visits = Readonly<Partial<Record<RouteName, Visit>>>;
+
+/** Where each route is seen, and by whom; routes without parameters that a buyer may open are not named. */
+function particular({
+  buyer,
+  seller,
+  newcomer,
+  admin,
+  task,
+  sold,
+  order,
+  basket,
+  thread,
+  job,
+  pending,
+}: Scene): Visits {
+  const { username, slug } = task;
+  return {
+    search: { who: null, address: routePath('search', {}, { query: { terms: 'logo' } }) },
+    category: { who: null, address: routePath('category', { slug: 'design', child: 'logo-design' }) },
+    profile: { who: null, address: routePath('profile', { username }) },
+    task_info: { who: buyer, address: routePath('task_info', { username, slug }) },
+    'job-view': { who: null, address: routePath('job-view', { hash: job?.hash ?? '' }) },
+    'order-receive': { who: buyer, address: routePath('order-receive', { hash: order }) },
+    'order-deliver': { who: seller, address: routePath('order-deliver', { hash: order }) },
+    myTasks: { who: seller, address: routePath('myTasks', {}) },
+    createTask: { who: seller, address: routePath('createTask', {}) },
+    editTask: { who: seller, address: routePath('editTask', { slug: sold.slug }) },
+    view_my_sales: { who: seller, address: routePath('view_my_sales', {}) },
+    transactions: { who: seller, address: routePath('transactions', {}) },
+    accountDashboard: { who: seller, address: routePath('accountDashboard', {}) },
+    'seller-welcome': { who: newcomer, address: routePath('seller-welcome', {}) },
+    inbox: { who: buyer, address: routePath('inbox', { hash: thread.hash }) },
+    checkout: { who: buyer, address: routePath('checkout', {}) },
+    'checkout-pay': { who: buyer, address: routePath('checkout-pay', { basket }) },
+    'checkout-requirements': {
+      who: buyer,
+      address: routePath('checkout-requirements', {}, { query: { order } }),
+    },
+    'checkout-confirmation': {
+      who: buyer,
+      address: routePath('checkout-confirmation', {}, { query: { order } }),
+    },
+    admin: { who: admin, address: routePath('admin', {}) },
+    'admin-tasks': { who: admin, address: routePath('admin-tasks', {}) },
+    'admin-tasks-approve': { who: admin, address: routePath('admin-tasks-approve', {}) },
+    'admin-task-approve': {
+      who: admin,
+      address: routePath('admin-task-approve', { hash: pending?.hash ?? '' }),
+    },
+    'admin-tasks-status': { who: admin, address: routePath('admin-tasks-status', { status: 'active' }) },
+  };
+}
+
+/** How a route of the registry is visited. @throws Error for a route with parameters that has no example above */
+export function visitOf(
+  route: { readonly name: string; readonly path: string; readonly access: unknown },
+  scene: Scene,
+): Visit {
+  const known = particular(scene)[route.name as RouteName];
+  if (known) return known;
+  if (route.path.includes(':')) throw new Error(`Give an example of the route ${route.name}.`);
+  return { who: route.access === 'public' ? null : scene.buyer, address: route.path };
+}

@@ -1,0 +1,58 @@
+import { orders } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import { demoAccount } from './accounts';
+import type { Api } from './api';
+import type { Person } from './people';
+
+/** A task to buy, as the API's cards show it. */
+export type TaskCard = DataOf<Operations['gigs.search']>[number];
+
+/** A seller's task that a search for a logo finds. */
+export async function logoOf(api: Api, username: string): Promise<TaskCard> {
+  const found = await api.get('gigs.search', { query: { terms: 'logo', per_page: 100 } });
+  const task = found.find((each) => each.username === username);
+  if (!task) throw new Error(`${username} sells no logo.`);
+  return task;
+}
+
+/** A task as its page shows it, figures and all. */
+export async function readTask(api: Api, { username, slug }: Pick<TaskCard, 'username' | 'slug'>) {
+  const [task] = await api.get('gigs.read', { params: { user: username, task: slug } });
+  if (!task) throw new Error(`There is no task ${username}/${slug}.`);
+  return task;
+}
+
+/** A task of somebody whom no test watches: their new orders celebrate in nobody's browser. */
+export async function anyTask(api: Api): Promise<TaskCard> {
+  const watched = [demoAccount('verified seller').username, demoAccount('basic seller').username];
+  const tasks = await api.get('gigs.search', { query: { per_page: 44 } });
+  const task = tasks.find(({ username }) => !watched.includes(username));
+  if (!task) throw new Error('The demonstration has no tasks.');
+  return task;
+}
+
+/** Puts a task in somebody's basket; answers the basket's hash. */
+export async function fillBasket(buyer: Person, card: TaskCard, quantity = 1): Promise<string> {
+  const [taskPackage] = (await readTask(buyer.api, card)).packages;
+  const body = { gig: card.hash, gig_package: taskPackage?.hash ?? '', quantity };
+  return (await buyer.api.get('basket.create', { body })).hash;
+}
+
+/** The sandbox provider's one-time name for a card. */
+export async function cardToken(
+  buyer: Person,
+  number: string = orders.sandboxCards.succeeds,
+): Promise<string> {
+  const body = { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Test Buyer' };
+  return (await buyer.api.get('sandbox.tokenise', { body })).card_token;
+}
+
+/** Buys over HTTP; answers the order's hash. */
+export async function buy(buyer: Person, card: TaskCard, quantity = 1): Promise<string> {
+  const basket = await fillBasket(buyer, card, quantity);
+  const body = { basket, card_token: await cardToken(buyer) };
+  const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
+  if (!order) throw new Error('The purchase made no order.');
+  return order;
+}

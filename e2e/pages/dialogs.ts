@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Signing in with e-mail address and password. */
+export class LoginDialog {
+  readonly root: Locator;
+
+  constructor(page: Page) {
+    this.root = page.getByRole('dialog', { name: 'Sign in' });
+  }
+
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
+    await this.root.getByLabel('E-mail address or username').fill(email);
+    await this.root.getByLabel('Password', { exact: true }).fill(password);
+    await this.root.getByRole('button', { name: 'Sign in', exact: true }).click();
+  }
+}
+
+/** Signing up, stage by stage. */
+export class SignupDialog {
+  constructor(private readonly page: Page) {}
+
+  private stage(title: string): Locator {
+    return this.page.getByRole('dialog', { name: title });
+  }
+
+  terms(): Locator {
+    return this.stage('Create your account');
+  }
+
+  credentials(): Locator {
+    return this.stage('Your e-mail and password');
+  }
+
+  identity(): Locator {
+    return this.stage('Who are you here?');
+  }
+
+  async acceptTerms(): Promise<void> {
+    await this.terms()
+      .getByRole('checkbox', { name: /^I accept/ })
+      .check();
+    await this.terms().getByRole('button', { name: 'Continue with e-mail' }).click();
+  }
+
+  async join(email: string, password: string): Promise<void> {
+    await this.credentials().getByLabel('E-mail address').fill(email);
+    await this.credentials().getByLabel('Password', { exact: true }).fill(password);
+    await this.credentials().getByRole('button', { name: 'Join' }).click();
+  }
+
+  async choose(username: string): Promise<void> {
+    await this.identity().getByLabel('Username').fill(username);
+    await this.identity().getByRole('button', { name: 'Finish' }).click();
+  }
+}
+
+/** Good news that opens by itself. */
+export class CelebrationDialog {
+  readonly order: Locator;
+  readonly delivery: Locator;
+
+  constructor(page: Page) {
+    this.order = page.getByRole('dialog', { name: 'You have a new order!' });
+    this.delivery = page.getByRole('dialog', { name: 'Your order was delivered!' });
+  }
+
+  async follow(celebration: Locator): Promise<void> {
+    await celebration.getByRole('link').click();
+  }
+}

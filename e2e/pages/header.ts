@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** What stands on top of every page. */
+export class Header {
+  readonly root: Locator;
+
+  constructor(private readonly page: Page) {
+    this.root = page.getByRole('banner');
+  }
+
+  /** Types into the header's search box and sends it. */
+  async search(terms: string): Promise<void> {
+    const box = this.root.getByRole('searchbox', { name: 'Search for tasks' });
+    await box.fill(terms);
+    await box.press('Enter');
+  }
+
+  signIn(): Locator {
+    return this.root.getByRole('button', { name: 'Sign in' });
+  }
+
+  account(username: string): Locator {
+    return this.root.getByRole('button', { name: `Account of ${username}` });
+  }
+
+  categories(): Locator {
+    return this.page.getByRole('navigation', { name: 'Categories', exact: true }).getByRole('link');
+  }
+
+  /** The bell; its name says how many are new. */
+  notifications(): Locator {
+    return this.root.getByRole('button', { name: /^Notifications/ });
+  }
+}

@@ -1,0 +1,95 @@
+import type { Locator, Page } from '@playwright/test';
+
+interface UploadedFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** The seller's list of sales. */
+export class SalesPage {
+  constructor(private readonly page: Page) {}
+
+  order(reference: string): Locator {
+    return this.page
+      .getByRole('list', { name: 'My sales' })
+      .getByRole('listitem')
+      .filter({ hasText: reference });
+  }
+}
+
+/** What both sides see of an order. */
+class OrderPage {
+  readonly status: Locator;
+  readonly deliveries: Locator;
+  readonly money: Locator;
+
+  constructor(protected readonly page: Page) {
+    const main = page.getByRole('main');
+    this.status = main.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*');
+    this.deliveries = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: /^Delivery / }) });
+    this.money = main.getByRole('complementary');
+  }
+
+  async open(order: string): Promise<void> {
+    await this.page.goto(this.addressOf(order));
+  }
+
+  protected addressOf(order: string): string {
+    return `/my-account/orders/receive/${order}`;
+  }
+
+  /** Presses a button and says yes to its question. */
+  protected async confirm(button: string, question: string): Promise<void> {
+    await this.page.getByRole('main').getByRole('button', { name: button }).click();
+    await this.page.getByRole('dialog', { name: question }).getByRole('button', { name: button }).click();
+  }
+}
+
+/** An order as its seller sees it. */
+export class SellersOrderPage extends OrderPage {
+  protected override addressOf(order: string): string {
+    return `/my-account/orders/deliver/${order}`;
+  }
+
+  async accept(): Promise<void> {
+    await this.confirm('Accept the order', 'Accept this order?');
+  }
+
+  async deliver(message: string, file: UploadedFile): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Deliver the work' });
+    await form.locator('input[type=file]').setInputFiles(file);
+    await form.getByLabel('Message to the buyer').fill(message);
+    await form.getByRole('button', { name: 'Deliver', exact: true }).click();
+  }
+}
+
+/** An order as its buyer sees it. */
+export class BuyersOrderPage extends OrderPage {
+  async askForRevision(message: string): Promise<void> {
+    await this.page
+      .getByRole('main')
+      .getByRole('button', { name: /^Ask for a revision/ })
+      .click();
+    const dialog = this.page.getByRole('dialog', { name: 'Ask for a revision' });
+    await dialog.getByLabel('What should be changed?').fill(message);
+    await dialog.getByRole('button', { name: 'Ask for the revision' }).click();
+  }
+
+  async approve(): Promise<void> {
+    await this.confirm('Approve the delivery', 'Approve the delivery?');
+  }
+
+  async review(stars: number, title: string, message: string): Promise<void> {
+    const form = this.page.getByRole('form', { name: 'Review of the order' });
+    await form
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${stars} star`) })
+      .click();
+    await form.getByLabel('Title').fill(title);
+    await form.getByLabel('A few words about the work').fill(message);
+    await form.getByRole('button', { name: 'Publish the review' }).click();
+  }
+}

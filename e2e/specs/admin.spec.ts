@@ -1,0 +1,62 @@
+import { demoAccount, signInAs } from '../commands/accounts';
+import { waitingTask } from '../commands/moderation';
+import { register } from '../commands/people';
+import { remoteIn, remotesFor, statusOfFile } from '../commands/registry';
+import { expect, expectAccessible, test } from '../fixtures';
+import { TaskApprovalPages } from '../pages/admin';
+import { LoginDialog } from '../pages/dialogs';
+import { Header } from '../pages/header';
+import { SearchPage } from '../pages/search';
+
+test('nobody without an admin role gets anything of the admin remote', async ({ api, site, visit }) => {
+  // Given where the administration’s files are
+  const moderator = await signInAs(api, 'ROLE_ADMIN_TASK');
+  const { base, entry } = remoteIn(await remotesFor(site, moderator), 'admin');
+  expect(await statusOfFile(site, base + entry, moderator)).toBe(200);
+
+  for (const person of [null, await register(api, 'buyer'), await signInAs(api, 'verified seller')]) {
+    // When somebody else asks for them, then they are not there
+    const names = (await remotesFor(site, person)).map(({ name }) => name);
+    expect(names).toContain('discovery');
+    expect(names).not.toContain('admin');
+    expect(await statusOfFile(site, base + entry, person)).toBe(404);
+
+    // And the addresses of the administration lead home
+    const page = await visit(person);
+    for (const address of ['/admin', '/admin/tasks/approve']) {
+      await page.goto(address);
+      await expect(page).toHaveURL('/');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('a moderator approves a pending task, which can be found then', async ({ page, api }) => {
+  // Given a task that waits and is not found yet
+  const account = demoAccount('ROLE_ADMIN_TASK');
+  const task = await waitingTask(await signInAs(api, account.role));
+  const found = async () => {
+    const tasks = await api.get('gigs.search', { query: { terms: task.title } });
+    return tasks.some(({ hash }) => hash === task.hash);
+  };
+  expect(await found()).toBe(false);
+
+  // When a moderator signs in and approves it
+  await page.goto('/#login');
+  await new LoginDialog(page).signIn(account);
+  await expect(new Header(page).account(account.username)).toBeVisible();
+  const approval = new TaskApprovalPages(page);
+  await approval.open();
+  await expectAccessible(page);
+  await approval.task(task.title).click();
+  await expect(page).toHaveURL(`/admin/tasks/approve/${task.hash}`);
+  await expectAccessible(page);
+  await approval.approve();
+  await expect(page).toHaveURL('/admin/tasks/approve');
+
+  // Then it is found
+  await expect.poll(found).toBe(true);
+  const search = new SearchPage(page);
+  await search.open(task.title);
+  await expect(search.card(task.title)).toBeVisible();
+});

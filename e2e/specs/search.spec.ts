@@ -1,0 +1,69 @@
+import { browsing } from '@tasklane/contracts';
+import { expect, expectAccessible, test } from '../fixtures';
+import { Header } from '../pages/header';
+import { SearchPage } from '../pages/search';
+
+test('a guest searches, narrows, sorts and pages', async ({ page }) => {
+  // Given the home page
+  await page.goto('/');
+  const header = new Header(page);
+  await expect(header.categories()).toHaveCount(browsing.categoryBarSize);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(browsing.showcaseSize);
+  await expectAccessible(page);
+
+  // When the guest searches for a logo
+  await header.search('logo');
+  const search = new SearchPage(page);
+  await expect(page).toHaveURL('/search?terms=logo');
+  await expect(search.cards().first()).toContainText(/logo/i);
+  await expectAccessible(page);
+
+  // And narrows and sorts what was found
+  await search.choose('Price', '$10 to $25');
+  await expect(page).toHaveURL(/price/);
+  await search.choose('Delivery', 'Within 7 days');
+  await search.sort('Price: low to high');
+  await expect(page).toHaveURL(/sortBy=price\.asc/);
+
+  // Then the results keep to it
+  await expect
+    .poll(async () => {
+      const prices = await search.prices();
+      return prices.length > 0 && prices.every((price) => price >= 10 && price < 25);
+    })
+    .toBe(true);
+  const prices = await search.prices();
+  expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+  // And going back takes the last step back
+  await page.goBack();
+  await expect(page).not.toHaveURL(/sortBy/);
+});
+
+test('results go on over pages, and a page beyond them says so', async ({ page }) => {
+  // Given all tasks
+  const search = new SearchPage(page);
+  await page.goto('/search');
+  await expect(search.cards()).toHaveCount(browsing.paging.perPage);
+  const first = await search.cards().first().getByRole('heading').textContent();
+
+  // When going on
+  await search.next().click();
+
+  // Then other tasks are shown
+  await expect(page).toHaveURL('/search?page=2');
+  await expect(search.cards().first().getByRole('heading')).not.toHaveText(first ?? '');
+  await expect(search.cards()).toHaveCount(browsing.paging.perPage);
+
+  // And beyond the last page there is a way back
+  await page.goto('/search?page=22');
+  await expect(page.getByRole('main').getByText('There are no more results')).toBeVisible();
+});
+
+test('a word that nothing has finds nothing, a misspelt one finds what was meant', async ({ page }) => {
+  const search = new SearchPage(page);
+  await search.open('xqzzvwk');
+  await expect(page.getByRole('main').getByText('No Tasks Found')).toBeVisible();
+  await search.open('ilustration');
+  await expect(search.cards().first()).toContainText(/illustrat/i);
+});

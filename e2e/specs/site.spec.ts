@@ -1,0 +1,91 @@
+import { demoAccount, signInAs } from '../commands/accounts';
+import { register } from '../commands/people';
+import { remoteIn, remotesFor } from '../commands/registry';
+import { expect, expectAccessible, test } from '../fixtures';
+import { LoginDialog } from '../pages/dialogs';
+import { notFound } from '../pages/errors';
+import { Header } from '../pages/header';
+
+test('a guest who asks for a guarded page signs in and gets there', async ({ page }) => {
+  // Given a guest
+  const account = demoAccount('buyer');
+
+  // When they open a page of an account
+  await page.goto('/my-account/purchases?status=completed');
+
+  // Then they are asked to sign in, and led there afterwards
+  await expect(page).toHaveURL('/#login');
+  const login = new LoginDialog(page);
+  await expect(login.root).toBeVisible();
+  await expectAccessible(page);
+  await login.signIn(account);
+  await expect(page).toHaveURL('/my-account/purchases?status=completed');
+  await expect(page.getByRole('heading', { level: 1, name: 'My purchases' })).toBeVisible();
+});
+
+test('a wrong password is told in place', async ({ page }) => {
+  await page.goto('/#login');
+  const login = new LoginDialog(page);
+  await login.signIn({ email: demoAccount('buyer').email, password: 'Not-the-password-1' });
+  await expect(login.root.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL('/#login');
+});
+
+test('signing out reaches the other tabs', async ({ api, visit }) => {
+  // Given two tabs of one person
+  const person = await register(api, 'buyer');
+  const first = await visit(person);
+  const second = await first.context().newPage();
+  await first.goto('/');
+  await second.goto('/');
+  const account = new Header(first).account(person.username);
+  await expect(new Header(second).account(person.username)).toBeVisible();
+
+  // When they sign out in one
+  await account.click();
+  await first.getByRole('button', { name: 'Sign out' }).click();
+
+  // Then both are a guest's
+  await expect(new Header(first).signIn()).toBeVisible();
+  await expect(new Header(second).signIn()).toBeVisible();
+});
+
+test('what is not there answers 404 and says so', async ({ page, api }) => {
+  const { username } = await signInAs(api, 'verified seller');
+  for (const address of ['/no/such/page/here', '/nobodyhasthis', `/${username}/no-such-task`, '/404']) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(notFound(page)).toBeVisible();
+  }
+  await expectAccessible(page);
+});
+
+test('a remote that cannot be loaded harms only its own pages', async ({ browser, site }) => {
+  // Given the remote of the task page out of reach, which the page will report as an error
+  const page = await (await browser.newContext()).newPage();
+  const { base } = remoteIn(await remotesFor(site, null), 'task-page');
+  const outOfReach = `**${base}**`;
+  await page.route(outOfReach, (route) => route.abort());
+
+  // When a visitor goes from the home page to a task
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+
+  // Then that page says that it failed, in its place
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({
+    timeout: 30_000,
+  });
+  const header = new Header(page);
+  await expect(header.root).toBeVisible();
+  await expectAccessible(page);
+
+  // And everything else goes on
+  await header.search('logo');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+  // And the page comes when the remote is back
+  await page.goBack();
+  await page.unroute(outOfReach);
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
+});
