@@ -41,7 +41,7 @@ export function createRealtime({ url, tokens, onReconnected, webSocket }: Realti
     shouldRetry: () => true,
     keepAlive: 15_000,
     // Asked anew at each connection, so that a reconnect carries the token of now.
-    connectionParams: headers,
+    connectionParams: () => ({ token: tokens.get().access }),
     ...(webSocket !== undefined && { webSocketImpl: webSocket }),
     on: {
       connected: () => {
