@@ -1,4 +1,5 @@
 import { payments } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, Heading, LockIcon, Notice, Stack, Text } from '@tasklane/ui';
@@ -20,6 +21,7 @@ const empty = { number: '', expiry: '', cvc: '', name: '' };
 export default function PayForm({ basket, total, onPaid }: Props) {
   const t = useText('checkout');
   const format = useFormat();
+  const { currency } = useHost();
   const { authenticate, dialog } = useStepUp();
   const pay = usePayment(basket, authenticate);
 
@@ -43,9 +45,9 @@ export default function PayForm({ basket, total, onPaid }: Props) {
           <Text size="sm" tone="muted">
             {t('pay.protection')}
           </Text>
+          {currency !== 'USD' && <Notice>{t('pay.usd')}</Notice>}
         </Stack>
       </Form>
-      <Notice>{t('pay.usd')}</Notice>
       {dialog && <StepUp {...dialog} />}
     </Card>
   );

@@ -55,7 +55,7 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
           </Text>
         )}
       </div>
-      <Price amount={side === 'buyer' ? order.billing_price : order.price} etn={null} />
+      <Price amount={side === 'buyer' ? order.billing_price : order.price} etn={null} className={css.price} />
     </li>
   );
 }

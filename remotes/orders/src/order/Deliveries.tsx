@@ -20,12 +20,18 @@ export function Deliveries({ order }: { order: Order }) {
             <Text size="sm" tone="muted">
               <RelativeTime moment={delivery.date} />
             </Text>
-            {delivery.message && <Text className={css.prose}>{delivery.message}</Text>}
+            {delivery.message && (
+              <Text className={css.prose} dir="auto">
+                {delivery.message}
+              </Text>
+            )}
             <Files files={delivery.files} />
             {delivery.revision && (
               <Notice>
                 <strong>{t('delivery.revision')}</strong>
-                <Text className={css.prose}>{delivery.revision}</Text>
+                <Text className={css.prose} dir="auto">
+                  {delivery.revision}
+                </Text>
               </Notice>
             )}
           </Stack>

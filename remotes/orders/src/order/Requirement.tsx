@@ -15,7 +15,9 @@ export function Requirement({ order }: { order: Order }) {
         <Heading level={2} size="lg">
           {t('requirement.title')}
         </Heading>
-        <Text className={css.prose}>{requirement.message}</Text>
+        <Text className={css.prose} dir="auto">
+          {requirement.message}
+        </Text>
         <Files files={requirement.files} requirementOf={order.hash} />
       </Stack>
     </Card>

@@ -28,7 +28,11 @@ export function Timeline({ order }: { order: Order }) {
           {data?.data.map(({ hash, event, actor, username, message, date }) => (
             <li key={hash} className={css.happening}>
               <span>{t(`timeline.${event}`, { name: username ?? t(`actor.${actor}`) })}</span>
-              {message && event !== 'create' && <p className={css.message}>{message}</p>}
+              {message && event !== 'create' && (
+                <p className={css.message} dir="auto">
+                  {message}
+                </p>
+              )}
               <span className={css.when}>
                 <RelativeTime moment={date} />
               </span>

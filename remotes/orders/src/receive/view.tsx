@@ -7,6 +7,7 @@ import { redirect } from 'react-router-dom';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
+import css from '../order/page.module.css';
 import { Requirement } from '../order/Requirement';
 import type { Order } from '../order/status';
 import { useLiveOrders } from '../order/useLiveOrders';
@@ -26,7 +27,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
   return (
     <OrderPage order={order}>
       <Missing order={order} />
-      <div ref={delivered} id="delivered">
+      <div ref={delivered} id="delivered" className={css.anchor}>
         <Stack gap="lg">
           <Answer order={order} />
           <Review order={order} />

@@ -26,7 +26,9 @@ export function Review({ order }: { order: Order }) {
           <>
             <Stars rating={review.rating} />
             {review.title && <strong>{review.title}</strong>}
-            <Text className={css.prose}>{review.message}</Text>
+            <Text className={css.prose} dir="auto">
+              {review.message}
+            </Text>
             {order.side === 'buyer' && (
               <Group>
                 <Button size="sm" onClick={() => setEditing(true)}>

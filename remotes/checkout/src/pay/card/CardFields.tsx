@@ -1,6 +1,6 @@
 import { TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { CardIcon, Stack } from '@tasklane/ui';
+import { Stack } from '@tasklane/ui';
 import css from './card.module.css';
 import { formatCode, formatExpiry, formatNumber } from './format';
 import { FormattedField } from './FormattedField';
@@ -16,7 +16,6 @@ export function CardFields() {
         autoComplete="cc-number"
         placeholder="0000 0000 0000 0000"
         format={formatNumber}
-        start={<CardIcon />}
       />
       <div className={css.pair}>
         <FormattedField

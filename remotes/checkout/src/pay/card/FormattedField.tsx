@@ -4,7 +4,7 @@ import type { TextInputProps } from '@tasklane/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore } from './format';
 
-interface Props extends Pick<TextInputProps, 'label' | 'autoComplete' | 'help' | 'start' | 'placeholder'> {
+interface Props extends Pick<TextInputProps, 'label' | 'autoComplete' | 'help' | 'placeholder'> {
   name: string;
   format: (text: string) => string;
 }
