@@ -146,8 +146,8 @@ export const revisionRequest = request({
 export const reviewForm = request({
   rating: number()
     .integer()
-    .min(reviewRules.min)
-    .max(reviewRules.max)
+    .min(reviewRules.min, () => message('validation.review.rating'))
+    .max(reviewRules.max, () => message('validation.review.rating'))
     .required(() => message('validation.review.rating')),
   message: string()
     .trim()

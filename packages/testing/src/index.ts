@@ -6,9 +6,10 @@ export {
   buildTask,
   buildUser,
   fillTaskForm,
+  openShop,
   startBackend,
 } from '@tasklane/backend/testing';
-export type { TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
+export type { Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
 export { buildBuyer, buildPreSeller } from './builders/people';
 export type { Person } from './builders/people';
 export { testRemoteContract } from './contract/testRemoteContract';

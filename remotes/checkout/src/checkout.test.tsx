@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import { orders } from '@tasklane/contracts';
+import { formsTexts } from '@tasklane/forms';
+import { openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import type { RenderedView, Shop } from '@tasklane/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import remote from '.';
+
+// Parts that pages fetch when they need them are compiled then, in tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+let shop: Shop;
+beforeAll(async () => (shop = await openShop()));
+afterAll(() => shop.backend.close());
+afterEach(async () => {
+  const { call } = shop.backend;
+  for (const { hash } of (await call('basket.list', {}, shop.buyer.token)).data) {
+    await call('basket.delete', { params: { id: hash } }, shop.buyer.token);
+  }
+});
+
+const options = () => ({ backend: shop.backend.url, as: { token: shop.buyer.token }, texts: [formsTexts] });
+const purchases = async () =>
+  (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
+
+async function openPay(basket: string): Promise<RenderedView> {
+  const at = `/checkout/${basket}/pay`;
+  const page = await renderView(remote, 'pay', { path: '/checkout/:basket/pay/:queryID?', at }, options());
+  await screen.findByLabelText('Card number');
+  return page;
+}
+
+async function fill({ user }: RenderedView, number: string): Promise<void> {
+  await user.clear(screen.getByLabelText('Card number'));
+  await user.type(screen.getByLabelText('Card number'), number);
+  await user.type(screen.getByLabelText('Expiry date'), '1240');
+  await user.type(screen.getByLabelText('Security code'), '123');
+  await user.type(screen.getByLabelText('Name on the card'), 'Ada Byron');
+}
+
+/** The buyer's basket, or a new one. */
+async function anyBasket(): Promise<string> {
+  const [basket] = (await shop.backend.call('basket.list', {}, shop.buyer.token)).data;
+  return basket?.hash ?? shop.fillBasket();
+}
+
+const payButton = () => screen.getByRole('button', { name: /^Pay / });
+
+testRemoteContract({
+  folder: join(__dirname, '..'),
+  remote,
+  mount: async () => openPay(await anyBasket()),
+});
+
+describe('/checkout', () => {
+  const open = () => renderView(remote, 'checkout', { path: '/checkout', at: '/checkout' }, options());
+
+  test("leads to the basket's pay page and tells of it once", async () => {
+    const basket = await shop.fillBasket();
+    const page = await open();
+    await waitFor(() => expect(page.location()).toBe(`/checkout/${basket}/pay`));
+    expect(page.asked.tracked.filter(({ type }) => type === 'basket')).toHaveLength(1);
+  });
+
+  test('leads home when there is no basket', async () => {
+    const page = await open();
+    await waitFor(() => expect(page.location()).toBe('/'));
+    expect(page.asked.tracked).toEqual([]);
+  });
+});
+
+describe('paying', () => {
+  test('shows what it comes to, and anew for another quantity', async () => {
+    const page = await openPay(await shop.fillBasket(shop.buyer, 2));
+    expect(screen.getByText('Service fee (5%)')).toBeInTheDocument();
+    expect(payButton()).toHaveTextContent('Pay $42.00');
+    await page.user.click(screen.getByRole('button', { name: /more|increase|add/i }));
+    await waitFor(() => expect(payButton()).toHaveTextContent('Pay $63.00'));
+    expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
+  });
+
+  test('buys once however often the button is pressed, then goes on to the requirements', async () => {
+    const before = await purchases();
+    const page = await openPay(await shop.fillBasket());
+    await fill(page, orders.sandboxCards.succeeds);
+    await page.user.tripleClick(payButton());
+    await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+    expect(page.asked.navigations[0]).toMatch(/^\/checkout\/order-requirements\?order=\w+$/);
+    expect(await purchases()).toBe(before + 1);
+  });
+
+  test('a declined card is told; basket and what was typed stay, and another card is taken', async () => {
+    const basket = await shop.fillBasket();
+    const page = await openPay(basket);
+    await fill(page, orders.sandboxCards.declined);
+    await page.user.click(payButton());
+    expect(await screen.findByText(/declined.*basket is kept/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0002');
+    expect(screen.getByLabelText('Name on the card')).toHaveValue('Ada Byron');
+    const kept = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    expect(kept.status).toBe(200);
+
+    await page.user.clear(screen.getByLabelText('Card number'));
+    await page.user.type(screen.getByLabelText('Card number'), orders.sandboxCards.succeeds);
+    await page.user.click(payButton());
+    await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+  });
+
+  test('step-up authentication is shown in a dialog, and its end is noticed', async () => {
+    const page = await openPay(await shop.fillBasket());
+    await fill(page, orders.sandboxCards.stepUp);
+    await page.user.click(payButton());
+    const dialog = await screen.findByRole('dialog');
+    const bank = within(dialog).getByTitle('Page of your bank');
+    const address = shop.backend.url + (bank.getAttribute('src') ?? '');
+    await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'outcome=approve',
+    });
+    act(() => void bank.dispatchEvent(new Event('load')));
+    await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+  });
+
+  test('who turns away from the bank is told that nothing was charged', async () => {
+    const before = await purchases();
+    const page = await openPay(await shop.fillBasket());
+    await fill(page, orders.sandboxCards.stepUp);
+    await page.user.click(payButton());
+    await page.user.click(await screen.findByRole('button', { name: 'Do not pay now' }));
+    expect(await screen.findByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(await purchases()).toBe(before);
+  });
+
+  test('faults are told at their fields before anything is sent', async () => {
+    const page = await openPay(await shop.fillBasket());
+    await page.user.type(screen.getByLabelText('Card number'), '4242 4242 4242 4243');
+    await page.user.click(payButton());
+    expect(await screen.findByText('Check the card number.')).toBeInTheDocument();
+    expect(screen.getByText('Please enter your name.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Card number')).toHaveFocus();
+  });
+
+  test('a card past its month is told at its field by the provider', async () => {
+    const page = await openPay(await shop.fillBasket());
+    await fill(page, orders.sandboxCards.succeeds);
+    await page.user.clear(screen.getByLabelText('Expiry date'));
+    await page.user.type(screen.getByLabelText('Expiry date'), '0120');
+    await page.user.click(payButton());
+    expect(await screen.findByText('This card has expired.')).toBeInTheDocument();
+  });
+});
+
+describe('after paying', () => {
+  const openStep = (view: 'requirements' | 'confirmation', order: string) => {
+    const path = view === 'requirements' ? '/checkout/order-requirements' : '/checkout/confirmation';
+    return renderView(remote, view, { path, at: `${path}?order=${order}` }, options());
+  };
+
+  test('requirements need a message and the terms, and reach the seller', async () => {
+    const order = await shop.buy();
+    const page = await openStep('requirements', order);
+    await page.user.click(await screen.findByRole('button', { name: 'Send to the seller' }));
+    expect(await screen.findByText('Write a message first.')).toBeInTheDocument();
+    expect(screen.getByText('Please agree to the order terms to continue.')).toBeInTheDocument();
+
+    await page.user.type(screen.getByLabelText('Your message'), 'Blue, please.');
+    await page.user.click(screen.getByRole('checkbox'));
+    await page.user.click(screen.getByRole('button', { name: 'Send to the seller' }));
+    await waitFor(() => expect(page.asked.navigations).toEqual([`/checkout/confirmation?order=${order}`]));
+    expect((await shop.read(order, shop.seller)).data.requirement?.message).toBe('Blue, please.');
+  });
+
+  test('requirements that are in already lead on to the confirmation', async () => {
+    const order = await shop.buy();
+    const body = { agree_terms: true, message: 'Blue.' };
+    await shop.backend.call('orders.giveRequirement', { params: { id: order }, body }, shop.buyer.token);
+    const page = await openStep('requirements', order);
+    await waitFor(() => expect(page.location()).toBe(`/checkout/confirmation?order=${order}`));
+  });
+
+  test('the confirmation names the order and what happens next', async () => {
+    const order = await shop.buy();
+    await openStep('confirmation', order);
+    const { reference } = (await shop.read(order)).data;
+    expect(await screen.findAllByText(reference)).not.toHaveLength(0);
+    expect(screen.getByText('Confirmation').closest('li')).toHaveAttribute('aria-current', 'step');
+    expect(screen.getByRole('link', { name: 'View the order' })).toHaveAttribute(
+      'href',
+      `/my-account/orders/receive/${order}`,
+    );
+  });
+});

@@ -1,0 +1,162 @@
+import { join } from 'node:path';
+import { formsTexts } from '@tasklane/forms';
+import { openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import type { Member, Shop } from '@tasklane/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import remote from '.';
+
+// Parts that pages fetch when they need them are compiled then, in tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+let shop: Shop;
+beforeAll(async () => (shop = await openShop()));
+afterAll(async () => {
+  await shop.backend.settled();
+  await shop.backend.close();
+});
+
+const options = (by: Member) => ({ backend: shop.backend.url, as: { token: by.token }, texts: [formsTexts] });
+const list = (side: 'purchases' | 'sales', by: Member, more = '') =>
+  renderView(remote, side, { path: `/my-account/${side}`, at: `/my-account/${side}${more}` }, options(by));
+const page = (view: 'receive' | 'deliver', order: string, by: Member) =>
+  renderView(
+    remote,
+    view,
+    { path: `/my-account/orders/${view}/:hash`, at: `/my-account/orders/${view}/${order}` },
+    options(by),
+  );
+
+testRemoteContract({
+  folder: join(__dirname, '..'),
+  remote,
+  mount: async () => list('purchases', shop.buyer),
+});
+
+describe('the lists', () => {
+  test('say what to do next while there is nothing', async () => {
+    await list('purchases', shop.stranger);
+    expect(await screen.findByText('You have not bought anything yet')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
+  });
+
+  test('lead each side to its own page', async () => {
+    const order = await shop.buy();
+    const bought = await list('purchases', shop.buyer);
+    const [mine] = await screen.findAllByRole('link', { name: 'A logo for your shop' });
+    expect(mine).toHaveAttribute('href', `/my-account/orders/receive/${order}`);
+    bought.unmount();
+    await list('sales', shop.seller, '#awaiting-acceptance');
+    const [sold] = await screen.findAllByRole('link', { name: 'A logo for your shop' });
+    expect(sold).toHaveAttribute('href', `/my-account/orders/deliver/${order}`);
+    expect(screen.getByRole('link', { name: /^Waiting for acceptance/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  });
+
+  test('show by themselves what changed elsewhere', async () => {
+    const order = await shop.buy();
+    const { reference } = (await shop.read(order)).data;
+    const { host } = await list('purchases', shop.buyer);
+    const row = (await screen.findByText(reference)).closest('li') ?? document.body;
+    expect(within(row).getByText('Waiting acceptance')).toBeInTheDocument();
+    await shop.accept(order);
+    act(() => host.events.emit('order.changed', { order, status: 'order.accepted' }));
+    expect(await within(row).findByText('In progress')).toBeInTheDocument();
+  });
+});
+
+describe("the seller's page", () => {
+  test('accepts after asking once more', async () => {
+    const order = await shop.buy();
+    const { user, asked } = await page('deliver', order, shop.seller);
+    await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
+    const dialog = await screen.findByRole('dialog');
+    expect((await shop.read(order)).data.status).toBe('pending');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
+    expect(await screen.findByRole('heading', { name: 'Deliver the work' })).toBeInTheDocument();
+    expect((await shop.read(order)).data.status).toBe('accepted');
+    expect(asked.toasts.map(({ text }) => text)).toEqual(['Accepted. Good work!']);
+  });
+
+  test('refuses a delivery without a file before anything is sent', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    const { user } = await page('deliver', order, shop.seller);
+    await user.click(await screen.findByRole('button', { name: 'Deliver' }));
+    expect(await screen.findByText('Include a file before submitting a delivery.')).toBeInTheDocument();
+    expect((await shop.read(order)).data.status).toBe('accepted');
+  });
+
+  test('tells in its own words when the buyer was faster', async () => {
+    const order = await shop.buy();
+    const { user } = await page('deliver', order, shop.seller);
+    await user.click(await screen.findByRole('button', { name: 'Accept the order' }));
+    const body = { status: 'cancelled' } as const;
+    await shop.backend.call('orders.changeStatus', { params: { id: order }, body }, shop.buyer.token);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'A new order' })).not.toBeInTheDocument(),
+    );
+    expect(screen.getAllByText('Refunded')).not.toHaveLength(0);
+  });
+
+  test('leads the buyer to the own page', async () => {
+    const order = await shop.buy();
+    const shown = await page('deliver', order, shop.buyer);
+    await waitFor(() => expect(shown.location()).toBe(`/my-account/orders/receive/${order}`));
+  });
+});
+
+describe("the buyer's page", () => {
+  test('asks for a revision with a message, and shows it at the delivery', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    const { user } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Ask for a revision (2 left)' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(await within(dialog).findByRole('button', { name: 'Ask for the revision' }));
+    expect(await within(dialog).findByText('Write a message first.')).toBeInTheDocument();
+    await user.type(within(dialog).getByLabelText('What should be changed?'), 'A little larger.');
+    await user.click(within(dialog).getByRole('button', { name: 'Ask for the revision' }));
+    expect(await screen.findByText('Wanted changed')).toBeInTheDocument();
+    expect((await shop.read(order)).data).toMatchObject({ status: 'declined', revisions_left: 1 });
+  });
+
+  test('approves, tells where the money went, and takes the review', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    const { user, asked } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Approve the delivery' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Approve the delivery' }));
+    expect(await screen.findByText(/was paid \$20\.00/)).toBeInTheDocument();
+
+    await user.click(await screen.findByRole('button', { name: 'Publish the review' }));
+    expect(await screen.findByText('Choose a number of stars.')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: /4/ }));
+    await user.type(screen.getByLabelText('A few words about the work'), 'Just what I wanted.');
+    await user.click(screen.getByRole('button', { name: 'Publish the review' }));
+    expect(await screen.findByRole('button', { name: 'Edit the review' })).toBeInTheDocument();
+    expect((await shop.read(order)).data.review).toMatchObject({ rating: 4, message: 'Just what I wanted.' });
+    expect(asked.events.map(([name]) => name)).toContain('review.changed');
+  });
+
+  test('a note is added to the timeline', async () => {
+    const order = await shop.buy();
+    const { user } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Write a note' }));
+    await user.type(await screen.findByLabelText('Your note, seen by both sides'), 'Thank you so far.');
+    await user.click(screen.getByRole('button', { name: 'Add the note' }));
+    expect(await screen.findByText('Thank you so far.')).toBeInTheDocument();
+  });
+
+  test('a stranger sees nothing of it', async () => {
+    const order = await shop.buy();
+    await page('receive', order, shop.stranger);
+    expect(screen.queryByText('A logo for your shop')).not.toBeInTheDocument();
+  });
+});
