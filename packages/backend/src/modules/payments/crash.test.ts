@@ -83,6 +83,6 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       await again.backend.close();
       await database.drop();
     },
-    60_000,
+    180_000,
   );
 });
