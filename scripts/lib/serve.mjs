@@ -51,7 +51,7 @@ export async function serve(
   const { listening: backendUrl, accounts = [] } = await backend.listening;
   const edge = keep('edge', 'packages/edge/dist/main.js', {
     HOST: host,
-    PORT: port,
+    PORT: chosen,
     BACKEND_URL: backendUrl,
   });
   const { listening: edgeUrl } = await edge.listening;
