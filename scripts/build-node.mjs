@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 
@@ -7,7 +7,10 @@ import { build, context } from 'esbuild';
 // flat in dist/.
 //   node ../../scripts/build-node.mjs            build once
 //   node ../../scripts/build-node.mjs --watch    build again on every change
-const { values } = parseArgs({ options: { watch: { type: 'boolean' } } });
+//   node ../../scripts/build-node.mjs --out DIR  into another folder (tests that start the program)
+const { values } = parseArgs({
+  options: { watch: { type: 'boolean' }, out: { type: 'string', default: 'dist' } },
+});
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 const sources = readdirSync(join(folder, 'src'), { recursive: true }).map((path) => `src/${path}`);
@@ -23,7 +26,7 @@ const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDepe
 const options = {
   absWorkingDir: folder,
   entryPoints: entries.map((path) => ({ in: path, out: basename(path, '.ts') })),
-  outdir: 'dist',
+  outdir: values.out,
   bundle: true,
   splitting: true,
   platform: 'node',
@@ -40,7 +43,7 @@ const options = {
 };
 
 // A watcher writes over what is there: the program may be running from it.
-if (!values.watch) rmSync(join(folder, 'dist'), { recursive: true, force: true });
+if (!values.watch) rmSync(resolve(folder, values.out), { recursive: true, force: true });
 
 if (values.watch) {
   await (await context(options)).watch();

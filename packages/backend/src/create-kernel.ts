@@ -13,20 +13,21 @@ import { discardUnfinishedCalls } from './http/idempotency';
 
 /** Where the database comes from, when not from the configuration (tests). */
 export interface KernelOptions {
-  /** Live in memory, beginning from this image. */
-  readonly image?: string;
+  /** Begin from this image, when there is no database yet. */
+  readonly image?: string | undefined;
+  readonly inMemory?: boolean;
 }
 
 /** Opens everything that modules stand on; the database is migrated. */
 export async function createKernel(
   config: Config,
   modules: readonly BackendModule[],
-  { image }: KernelOptions = {},
+  { image, inMemory = false }: KernelOptions = {},
 ): Promise<Kernel> {
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
-    dataDir: image ? undefined : config.dataDir,
+    dataDir: inMemory ? undefined : config.dataDir,
     image,
     onDeath: (error) => {
       log.fatal({ err: error }, 'the embedded database has died');

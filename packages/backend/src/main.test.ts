@@ -1,56 +1,27 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { packageFolder } from './platform/package-folder';
-import { callOperation } from './testing';
+import { buildProgram, callOperation } from './testing';
 
-jest.setTimeout(90_000);
+jest.setTimeout(60_000);
 
-const tsx = pathToFileURL(createRequire(join(packageFolder(), 'package.json')).resolve('tsx')).href;
-const children: ChildProcess[] = [];
+let program: Awaited<ReturnType<typeof buildProgram>>;
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tasklane-main-'));
+  program = await buildProgram();
 });
 afterAll(() => {
-  for (const child of children) child.kill('SIGKILL');
+  program.remove();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** Starts the program as its own process on the folder. */
-function run() {
-  const child = spawn(process.execPath, ['--import', tsx, 'src/main.ts'], {
-    cwd: packageFolder(),
-    env: { ...process.env, PORT: '0', DATA_DIR: folder, DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error' },
-  });
-  children.push(child);
-  let errors = '';
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  return {
-    child,
-    errors: () => errors,
-    /** The address of the ready line. */
-    ready: async () => {
-      const [line] = (await once(child.stdout, 'data')) as [Buffer];
-      return (JSON.parse(line.toString()) as { listening: string }).listening;
-    },
-    ended: async () => {
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      return child.exitCode;
-    },
-  };
-}
 
 const password = 'Bright-Teal-42';
 const login = (url: string) =>
   callOperation(url, 'session.login', { body: { username: 'kept@example.com', password } });
 
 test('the program keeps what it answered for, through a kill and a restart, and has its folder alone', async () => {
+  const run = () => program.run({ DATA_DIR: folder });
   const first = run();
   const url = await first.ready();
   const body = {
@@ -62,11 +33,11 @@ test('the program keeps what it answered for, through a kill and a restart, and 
   await callOperation(url, 'test.clock', { body: { advance: 'P3D' } });
 
   const second = run();
-  expect(await second.ended()).toBe(1);
-  expect(second.errors()).toContain(`in use by process ${first.child.pid}`);
+  expect((await second.ended).code).toBe(1);
+  expect(second.errors()).toContain(`in use by process ${first.pid}`);
 
-  first.child.kill('SIGKILL');
-  await first.ended();
+  first.kill('SIGKILL');
+  await first.ended;
 
   const third = run();
   const again = await third.ready();
@@ -75,6 +46,6 @@ test('the program keeps what it answered for, through a kill and a restart, and 
   const { data: moved } = await callOperation(again, 'test.clock', { body: { advance: 'PT1S' } });
   expect(new Date(moved.now).getTime()).toBeGreaterThan(Date.now() + 3 * 86_400_000);
 
-  third.child.kill('SIGTERM');
-  expect(await third.ended()).toBe(0);
+  third.kill('SIGTERM');
+  expect((await third.ended).code).toBe(0);
 });

@@ -5,6 +5,8 @@ export type { Answer, CallOptions } from './client';
 export { freshPostgres, postgresUrl } from './databases';
 export type { TestDatabase } from './databases';
 export { describeOnEachDatabase } from './each-database';
+export { buildProgram } from './program';
+export type { RunningProgram } from './program';
 export { openShop, reopenShop } from './shop';
 export type { Member, Shop } from './shop';
 export { startBackend } from './start';

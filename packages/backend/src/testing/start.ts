@@ -39,7 +39,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   const scratch = mkdtempSync(join(tmpdir(), 'tasklane-'));
   const owned = !config.databaseUrl && !config.dataDir;
   const postgres = owned && database === 'postgres' ? await freshPostgres() : undefined;
-  const image = owned && database === 'pglite' ? await migratedImage() : undefined;
+  const embedded = database === 'pglite' && !config.databaseUrl;
   const backend = await start(
     {
       ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
@@ -52,7 +52,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       databaseUrl: postgres?.url,
       ...config,
     },
-    image ? { image } : {},
+    embedded ? { image: await migratedImage(), inMemory: owned } : {},
   );
 
   const call: TestBackend['call'] = (id, input, token) =>

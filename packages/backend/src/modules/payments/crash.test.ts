@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { count, eq } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
-import { packageFolder } from '../../platform/package-folder';
-import { callOperation, describeOnEachDatabase, freshPostgres, openShop, reopenShop } from '../../testing';
+import {
+  buildProgram,
+  callOperation,
+  describeOnEachDatabase,
+  freshPostgres,
+  openShop,
+  reopenShop,
+} from '../../testing';
 import type { TestDatabase } from '../../testing';
 import { sandboxCharges } from './providers/sandbox/sandbox.schema';
 
@@ -25,24 +28,11 @@ async function lastingDatabase(kind: TestDatabase) {
   };
 }
 
-/** Starts the program itself in a process of its own, and answers its address once it listens. */
-async function startProgram(env: Readonly<Record<string, string>>) {
-  const main = join(packageFolder(), 'src/main.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
-    cwd: packageFolder(),
-    env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'exit') as Promise<[code: number | null, signal: string | null]>;
-  const line = once(createInterface(child.stdout), 'line') as Promise<[string]>;
-  const [told] = await Promise.race([
-    line,
-    ended.then(([code]): never => {
-      throw new Error(`The program ended with ${code} before it listened.`);
-    }),
-  ]);
-  return { url: (JSON.parse(told) as { listening: string }).listening, ended };
-}
+let program: Awaited<ReturnType<typeof buildProgram>>;
+beforeAll(async () => {
+  program = await buildProgram();
+});
+afterAll(() => program.remove());
 
 describeOnEachDatabase('a process killed while somebody pays', (kind) => {
   test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
@@ -54,15 +44,15 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       const card_token = await shop.card();
       await shop.backend.close();
 
-      const program = await startProgram({ ...database.env, FAULT_POINT: point });
+      const running = program.run({ ...database.env, FAULT_POINT: point });
       const purchase = callOperation(
-        program.url,
+        await running.ready(),
         'payments.purchase',
         { params: { type: 'card' }, body: { basket, card_token } },
         { token: shop.buyer.token, idempotencyKey: 'the one' },
       );
       await expect(purchase).rejects.toThrow();
-      expect((await program.ended)[1]).toBe('SIGKILL');
+      expect((await running.ended).signal).toBe('SIGKILL');
 
       const again = await reopenShop(shop, { config: database.config });
       const { call, kernel, settled } = again.backend;
@@ -83,6 +73,6 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       await again.backend.close();
       await database.drop();
     },
-    180_000,
+    60_000,
   );
 });

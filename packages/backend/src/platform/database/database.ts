@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
@@ -25,7 +26,7 @@ export interface DatabaseOptions {
   readonly url?: string | undefined;
   /** Folder of the embedded database; without one it lives in memory. */
   readonly dataDir?: string | undefined;
-  /** Image that the embedded database starts from (tests). */
+  /** Image that the embedded database starts from when it is new (tests). */
   readonly image?: string | undefined;
   /** Told when the embedded database dies under the running program. */
   readonly onDeath?: (error: Error) => void;
@@ -62,7 +63,9 @@ async function openEmbedded({ dataDir, image, onDeath = throwLater }: DatabaseOp
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   let embedded: EmbeddedDatabase;
   try {
-    embedded = await startEmbedded({ folder: dataDir && join(dataDir, 'database'), image }, onDeath);
+    const folder = dataDir && join(dataDir, 'database');
+    const isNew = !folder || !existsSync(folder);
+    embedded = await startEmbedded({ folder, image: isNew ? image : undefined }, onDeath);
   } catch (error) {
     unlock();
     throw error;

@@ -1,0 +1,70 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packageFolder } from '../platform/package-folder';
+
+/** The program in a process of its own. */
+export interface RunningProgram {
+  readonly pid: number | undefined;
+  /** The address at which it listens. @throws Error when it ends before it does */
+  ready(): Promise<string>;
+  /** How it ended: by itself with a code, or by a signal. */
+  readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+  /** What it wrote to its standard error so far. */
+  errors(): string;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/**
+ * The program bundled as the build bundles it, to be started as often as a test likes: from source every start
+ * would cost twice the time. It lies in the package, where its libraries are found.
+ */
+export async function buildProgram() {
+  const cache = join(packageFolder(), '.cache');
+  mkdirSync(cache, { recursive: true });
+  const out = mkdtempSync(join(cache, 'program-'));
+  const builder = join(packageFolder(), '../../scripts/build-node.mjs');
+  await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: packageFolder() });
+  const running = new Set<RunningProgram>();
+
+  return {
+    /** Starts it on a free port, with the test controls and without demonstration data. */
+    run(env: Readonly<Record<string, string>>): RunningProgram {
+      const child = spawn(process.execPath, [join(out, 'main.js')], {
+        env: { ...process.env, PORT: '0', DEMO: '0', TEST_CONTROLS: '1', LOG_LEVEL: 'error', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      let errors = '';
+      child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+      const line = once(child.stdout, 'data') as Promise<[Buffer]>;
+      const ended = once(child, 'close').then((how) => {
+        const [code, signal] = how as [number | null, NodeJS.Signals | null];
+        running.delete(program);
+        return { code, signal };
+      });
+      const early = ended.then(({ code }): never => {
+        throw new Error(`The program ended with ${code} before it listened. ${errors}`);
+      });
+      early.catch(() => undefined);
+      const program: RunningProgram = {
+        pid: child.pid,
+        ready: async () => {
+          const [told] = await Promise.race([line, early]);
+          return (JSON.parse(told.toString()) as { listening: string }).listening;
+        },
+        ended,
+        errors: () => errors,
+        kill: (signal) => void child.kill(signal),
+      };
+      running.add(program);
+      return program;
+    },
+    /** Ends what still runs and removes the bundle. */
+    remove(): void {
+      for (const program of running) program.kill('SIGKILL');
+      rmSync(out, { recursive: true, force: true });
+    },
+  };
+}
