@@ -24,6 +24,15 @@ export const sandboxCards = {
 } as const;
 
 /**
+ * Origins beside our own that a page must reach to pay by card, by provider: `connect` to hand the card over,
+ * `frame` to show the page of the card's bank. They belong in the policy of pages while the provider is in use.
+ */
+export const cardOrigins = {
+  sandbox: { connect: [], frame: [] },
+  stripe: { connect: ['https://api.stripe.com'], frame: ['https://hooks.stripe.com'] },
+} as const;
+
+/**
  * Price of a basket in integer cents: the fee is a percentage of the unit price, rounded to the cent per
  * unit, times the quantity. Screens may show it; only the server's own sum counts.
  */

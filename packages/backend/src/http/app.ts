@@ -51,7 +51,8 @@ const localeOf = (request: FastifyRequest): string => pickLocale(request.headers
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const failure = toAppError(error);
-  if (failure.status >= 500) request.log.error({ err: error }, 'unforeseen failure');
+  if (failure.error === 'internal') request.log.error({ err: error }, 'unforeseen failure');
+  else if (failure.status >= 500) request.log.warn({ err: error }, 'failure');
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(failure.status).send(errorBody(failure, localeOf(request)));

@@ -2,9 +2,11 @@ import { consumer } from '../../platform/outbox';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
+import { hearEvent } from './operations/hear-event';
 import { refundOrder } from './operations/refund';
 import { sweepAtStart, sweepOne } from './operations/sweep';
 import { challengeRoutes } from './providers/sandbox';
+import { webhookRoutes } from './providers/stripe/webhook-routes';
 import { paymentRoutes } from './routes';
 import { timerHandlers } from './timers';
 
@@ -21,6 +23,10 @@ export const paymentsModule: BackendModule = {
       refundOrder(kernel, order),
     ),
   ],
-  routes: challengeRoutes,
+  // Each in a scope of its own: they read their bodies differently.
+  routes: async (app, kernel) => {
+    await app.register(async (scope) => challengeRoutes(scope, kernel));
+    await app.register(async (scope) => webhookRoutes(scope, kernel, (event) => hearEvent(kernel, event)));
+  },
   start: sweepAtStart,
 };

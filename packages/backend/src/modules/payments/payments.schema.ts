@@ -40,3 +40,11 @@ export const payments = pgTable(
 );
 
 export type PaymentRow = typeof payments.$inferSelect;
+
+/** Events of providers that took effect; each is inserted in the transaction of its effect, so it has only one. */
+export const providerEvents = pgTable('payment_provider_events', {
+  /** The provider's name and its id for the event. */
+  id: text('id').primaryKey(),
+  payment: text('payment_hash').notNull(),
+  at: moment('created_at').notNull(),
+});

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
-import { payments } from './payments.schema';
+import { payments, providerEvents } from './payments.schema';
 import type { PaymentRow } from './payments.schema';
 
 /** Writes the payment, or answers false when the basket has one that did not fail. */
@@ -53,4 +53,14 @@ export async function updatePayment(
 ): Promise<PaymentRow> {
   await tx.update(payments).set(change).where(eq(payments.hash, payment.hash));
   return { ...payment, ...change };
+}
+
+/** Writes down that a provider's event takes effect, or answers false when it has before. */
+export async function insertEvent(tx: Executor, row: typeof providerEvents.$inferInsert): Promise<boolean> {
+  const inserted = await tx
+    .insert(providerEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id });
+  return inserted.length > 0;
 }

@@ -11,20 +11,28 @@ import { createOrder } from '../../orders';
 import type { PaymentRow } from '../payments.schema';
 import { providerOf } from '../provider';
 import type { Charge } from '../providers/card-provider';
-import { findPayment, lockPayment, updatePayment } from '../repository';
+import { findPayment, insertEvent, lockPayment, updatePayment } from '../repository';
 import { lookAgain } from '../timers';
 
 export const isOpen = ({ status }: PaymentRow): boolean =>
   status === 'processing' || status === 'requires_action';
 
 /**
- * Takes the provider's word on a payment. The one step that purchase, confirmation, poll and sweep all end in:
- * the payment's row is locked, a payment that is settled already stays as it is, and order, money, basket,
- * timers and news change in this one transaction, which is forced to the disk.
+ * Takes the provider's word on a payment. The one step that purchase, confirmation, poll, the provider's events
+ * and the sweep all end in: the payment's row is locked, a payment that is settled already stays as it is, and
+ * order, money, basket, timers and news change in this one transaction, which is forced to the disk.
+ * @param event the provider's event that this is the effect of; one that had its effect has no second one
  */
-export async function settle(kernel: Kernel, hash: string, charge: Charge): Promise<PaymentRow> {
+export async function settle(
+  kernel: Kernel,
+  hash: string,
+  charge: Charge,
+  event?: string,
+): Promise<PaymentRow> {
   const payment = await transaction(kernel.db, async (tx) => {
     const locked = found(await lockPayment(tx, hash));
+    if (event && !(await insertEvent(tx, { id: event, payment: hash, at: kernel.clock.now() })))
+      return locked;
     return isOpen(locked) ? apply(kernel, tx, locked, charge) : locked;
   });
   await kernel.database.durable();

@@ -32,6 +32,14 @@ export interface RefundRequest {
   readonly amount: number;
 }
 
+/** Something that a provider tells by itself about one of our charges. */
+export interface ProviderEvent {
+  readonly id: string;
+  /** The payment's hash, which was the key of the charge. */
+  readonly payment: string;
+  readonly reference: string;
+}
+
 /**
  * A card payment provider. Every call may fail in transit (it throws then) and may be repeated; none may be
  * made inside a database transaction, since what a provider did cannot be rolled back.

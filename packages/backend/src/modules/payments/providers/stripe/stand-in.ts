@@ -85,6 +85,18 @@ export async function startStripeStandIn() {
     calls,
     refunds,
     intents,
+    /** What Stripe tells about an intent of ours, as the bytes that it signs. */
+    event: (id: string, intent: string, payment: string): Buffer =>
+      Buffer.from(
+        JSON.stringify({
+          id,
+          object: 'event',
+          type: 'payment_intent.succeeded',
+          data: {
+            object: { object: 'payment_intent', id: intent, status: 'succeeded', metadata: { payment } },
+          },
+        }),
+      ),
     /** The buyer came through the step-up authentication. */
     authenticate: (id: string) => intents.set(id, { id, status: 'succeeded' }),
     setDown: (value: boolean) => {

@@ -1,3 +1,4 @@
+import { orders } from '@tasklane/contracts';
 import type { CardProvider, Charge, ChargeRequest } from '../card-provider';
 import { chargeOf } from './payment-intent';
 import type { PaymentIntent } from './payment-intent';
@@ -25,7 +26,12 @@ interface Failure {
 
 /** Stripe by its documented HTTP interface: a charge is a PaymentIntent that is confirmed as it is made. */
 export function createStripe(options: StripeOptions): CardProvider {
-  const { secretKey, publishableKey, apiUrl = 'https://api.stripe.com', timeout = 30_000 } = options;
+  const {
+    secretKey,
+    publishableKey,
+    apiUrl = orders.cardOrigins.stripe.connect[0],
+    timeout = 30_000,
+  } = options;
 
   async function call(path: string, form?: Readonly<Record<string, string>>, key?: string) {
     const response = await fetch(apiUrl + path, {

@@ -1,0 +1,137 @@
+import { describeOnEachDatabase, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+import { startStripeStandIn } from './providers/stripe/stand-in';
+import { signatureOf } from './providers/stripe/webhook';
+import { webhookPath } from './providers/stripe/webhook-routes';
+
+const SECRET = 'whsec_test';
+
+describeOnEachDatabase('what Stripe tells by itself', (database) => {
+  let shop: Shop;
+  let stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
+  beforeAll(async () => {
+    stripe = await startStripeStandIn();
+    const env = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_API_URL: stripe.url,
+      STRIPE_WEBHOOK_SECRET: SECRET,
+    };
+    shop = await openShop({ database, config: { env } });
+  });
+  afterAll(async () => {
+    await shop.backend.close();
+    await stripe.close();
+  });
+  afterEach(() => shop.checkLedger());
+
+  /** A payment that waits for the buyer's bank, and Stripe's intent for it. */
+  async function waiting() {
+    const { data } = await shop.pay(await shop.fillBasket(), 'pm_card_authenticationRequired');
+    expect(data.status).toBe('requires_action');
+    return { payment: data.payment, intent: [...stripe.intents.keys()].at(-1) ?? '' };
+  }
+  async function forget(): Promise<void> {
+    for (const { hash } of (await shop.backend.call('basket.list', {}, shop.buyer.token)).data) {
+      await shop.backend.call('basket.delete', { params: { id: hash } }, shop.buyer.token);
+    }
+  }
+  afterEach(forget);
+
+  function tell(body: Buffer, { age = 0, header }: { age?: number; header?: string } = {}) {
+    const time = Math.floor(shop.backend.kernel.clock.now().getTime() / 1000) - age;
+    return fetch(shop.backend.url + webhookPath, {
+      method: 'POST',
+      body: new Uint8Array(body),
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': header ?? `t=${time},v1=${'0'.repeat(64)},v1=${signatureOf(body, SECRET, time)}`,
+      },
+    });
+  }
+  const purchases = async () =>
+    (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total;
+  const stateOf = (payment: string) =>
+    shop.backend.kernel.database.pool
+      .query<{ status: string }>('SELECT status FROM payments WHERE hash = $1', [payment])
+      .then(({ rows }) => rows[0]?.status);
+
+  test('settles a payment whose buyer never came back, once however often it is told', async () => {
+    const before = (await purchases()) ?? 0;
+    const { payment, intent } = await waiting();
+    stripe.authenticate(intent);
+    const event = stripe.event('evt_1', intent, payment);
+    const answers = await Promise.all([tell(event), tell(event), tell(event)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await stateOf(payment)).toBe('succeeded');
+    expect((await tell(event)).status).toBe(200);
+    expect(await purchases()).toBe(before + 1);
+  });
+
+  test('comes together with the returning buyer, and buys once', async () => {
+    const before = (await purchases()) ?? 0;
+    const { payment, intent } = await waiting();
+    stripe.authenticate(intent);
+    const [, confirmed] = await Promise.all([
+      tell(stripe.event('evt_2', intent, payment)),
+      shop.backend.call(
+        'payments.confirm',
+        { params: { type: 'card' }, body: { payment } },
+        shop.buyer.token,
+      ),
+    ]);
+    expect(confirmed.data.status).toBe('succeeded');
+    expect(await purchases()).toBe(before + 1);
+  });
+
+  test('is not believed: how the charge stands is asked of Stripe', async () => {
+    const { payment, intent } = await waiting();
+    expect((await tell(stripe.event('evt_3', intent, payment))).status).toBe(200);
+    expect(await stateOf(payment)).toBe('requires_action');
+  });
+
+  test('is refused without a true and fresh signature of just these bytes', async () => {
+    const { payment, intent } = await waiting();
+    stripe.authenticate(intent);
+    const event = stripe.event('evt_4', intent, payment);
+    const time = Math.floor(shop.backend.kernel.clock.now().getTime() / 1000);
+    const refused = [
+      await tell(event, { header: '' }),
+      await tell(event, { header: `t=${time},v1=${signatureOf(event, 'whsec_other', time)}` }),
+      await tell(event, { header: `v1=${signatureOf(event, SECRET, time)}` }),
+      await tell(Buffer.concat([event, Buffer.from(' ')]), {
+        header: `t=${time},v1=${signatureOf(event, SECRET, time)}`,
+      }),
+      await tell(event, { age: 301 }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    expect(await stateOf(payment)).toBe('requires_action');
+  });
+
+  test('is told again when Stripe could not be asked, and has its effect then', async () => {
+    const { payment, intent } = await waiting();
+    stripe.authenticate(intent);
+    const event = stripe.event('evt_5', intent, payment);
+    stripe.setDown(true);
+    expect((await tell(event)).status).toBe(503);
+    stripe.setDown(false);
+    expect(await stateOf(payment)).toBe('requires_action');
+    expect((await tell(event)).status).toBe(200);
+    expect(await stateOf(payment)).toBe('succeeded');
+  });
+
+  test('concerns others too, which is no fault', async () => {
+    const other = Buffer.from(
+      JSON.stringify({ id: 'evt_6', type: 'customer.created', data: { object: {} } }),
+    );
+    expect((await tell(other)).status).toBe(200);
+    expect((await tell(stripe.event('evt_7', 'pi_other', 'anotherShop'))).status).toBe(200);
+  });
+});
+
+test('without its secret nobody listens', async () => {
+  const shop = await openShop();
+  const answer = await fetch(shop.backend.url + webhookPath, { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(404);
+  await shop.backend.close();
+});
