@@ -54,6 +54,7 @@ export async function fillJobs(kernel: Kernel, tx: Executor): Promise<void> {
     return { row, offers };
   });
   await addJobs(
+    kernel,
     tx,
     made.map(({ row }) => row),
     made.flatMap(({ offers }) => offers),

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { jobStatus } from '@tasklane/contracts';
 import { newHash } from '../../platform/ids';
 import { buildAdmin, buildSeller, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { addJobs } from '.';
+import { jobs } from './jobs.schema';
 import type { ReadyJob } from '.';
 
 const DAY = 86_400_000;
@@ -34,7 +36,7 @@ describeOnEachDatabase('the job board', (database) => {
       updatedAt: now,
       ...changes,
     };
-    await addJobs(backend.kernel.db, [job], []);
+    await addJobs(backend.kernel, backend.kernel.db, [job], []);
     return hash;
   }
   const list = async (query: object = {}) =>
@@ -69,6 +71,7 @@ describeOnEachDatabase('the job board', (database) => {
       updatedAt: now,
     };
     await addJobs(
+      backend.kernel,
       backend.kernel.db,
       [],
       [
@@ -98,6 +101,15 @@ describeOnEachDatabase('the job board', (database) => {
     await backend.advance('P2D');
     expect((await read()).failure.error).toBe('not_found');
     expect((await read((await buildAdmin(backend, 'ROLE_ADMIN_JOB_BOARD')).token)).status).toBe(200);
+  });
+
+  test('a job that was completed before its end does not expire', async () => {
+    const { db } = backend.kernel;
+    const hash = await post('Done in time');
+    await db.update(jobs).set({ status: jobStatus.completed }).where(eq(jobs.hash, hash));
+    await backend.advance('P8D');
+    const [job] = await db.select().from(jobs).where(eq(jobs.hash, hash));
+    expect(job?.status).toBe(jobStatus.completed);
   });
 
   test('a job that is not live is for its poster and the board’s admins', async () => {

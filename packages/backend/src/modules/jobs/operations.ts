@@ -6,7 +6,7 @@ import { offsetOf, page } from '../../http';
 import { found } from '../../platform/errors';
 import { categoryIndex, categoryName, peopleOf } from '../catalogue';
 import type { JobRow } from './jobs.schema';
-import { maySeeJob, statusAt } from './policy';
+import { maySeeJob } from './policy';
 import { assetsOfJobs, countOffers, findJob, listBoard } from './repository';
 
 type JobView = DataOf<Operations['jobs.read']>;
@@ -14,7 +14,6 @@ type JobView = DataOf<Operations['jobs.read']>;
 /** Jobs as cards and pages show them; those whose poster is gone are left out. */
 async function present(context: Context, rows: readonly JobRow[]): Promise<JobView[]> {
   const { db, locale } = context;
-  const now = context.now();
   const hashes = rows.map(({ hash }) => hash);
   const people = await peopleOf(
     db,
@@ -36,7 +35,7 @@ async function present(context: Context, rows: readonly JobRow[]): Promise<JobVi
         budget_to: orders.toDollars(row.budgetTo),
         due: row.dueAt.toISOString(),
         expires: row.expiresAt?.toISOString() ?? null,
-        status: statusAt(row, now),
+        status: row.status,
         offers: offers.get(row.hash) ?? 0,
         category: category ? { slug: category.slug, name: categoryName(category, locale) } : null,
         assets: assets
@@ -70,7 +69,6 @@ export async function readBoard(context: Context, query: BoardQuery) {
       budgetTo: cents(query.budget_to),
       sort: query.sort,
     },
-    context.now(),
     { offset: offsetOf(query), limit: query.per_page },
   );
   return page(await present(context, rows), query, total);

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gt, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { jobStatus, offerStatus } from '@tasklane/contracts';
+import type { JobStatus } from '@tasklane/contracts';
 import type { Executor } from '../../platform/database';
 import { jobAssets, jobOffers, jobs } from './jobs.schema';
 import type { JobRow } from './jobs.schema';
@@ -28,14 +29,12 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 export async function listBoard(
   db: Executor,
   filter: BoardFilter,
-  now: Date,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ rows: JobRow[]; total: number }> {
   const { terms, category, budgetFrom, budgetTo, sort } = filter;
   const words = (terms ?? '').split(/\s+/).filter((word) => word !== '');
   const where = and(
     eq(jobs.status, jobStatus.live),
-    gt(jobs.expiresAt, now),
     ...words.map((word) =>
       or(ilike(jobs.title, `%${literal(word)}%`), ilike(jobs.description, `%${literal(word)}%`)),
     ),
@@ -59,6 +58,16 @@ export async function listBoard(
 export async function findJob(db: Executor, hash: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(eq(jobs.hash, hash));
   return row;
+}
+
+/** Reads the job and keeps everybody else from changing it until the transaction ends. */
+export async function lockJob(tx: Executor, hash: string): Promise<JobRow | undefined> {
+  const [row] = await tx.select().from(jobs).where(eq(jobs.hash, hash)).for('update');
+  return row;
+}
+
+export async function setJobStatus(tx: Executor, hash: string, status: JobStatus, now: Date): Promise<void> {
+  await tx.update(jobs).set({ status, updatedAt: now }).where(eq(jobs.hash, hash));
 }
 
 export const assetsOfJobs = (db: Executor, of: readonly string[]) =>
