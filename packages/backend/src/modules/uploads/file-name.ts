@@ -1,8 +1,36 @@
-const KEPT = /[^A-Za-z0-9._-]/g;
+import type { uploads } from '@tasklane/contracts/schemas';
 
-/** A name that is safe in a header and on a disk: the last path segment, of the permitted characters only. */
-export function cleanFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(KEPT, '').replace(/^\.+/, '').slice(-120);
-  return clean === '' ? 'file' : clean;
+const LONGEST = 120;
+
+/** Characters that no disk or header should meet, and those that turn the direction of text and so hide an ending. */
+const FORBIDDEN = /[\u0000-\u001f\u007f-\u009f<>:"|?*\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Shortens a name to what is kept, with its ending; by whole characters. */
+function shorten(name: string): string {
+  const characters = [...name];
+  if (characters.length <= LONGEST) return name;
+  const ending = /\.[^. ]{1,10}$/.exec(name)?.[0] ?? '';
+  return (
+    characters
+      .slice(0, LONGEST - ending.length)
+      .join('')
+      .trimEnd() + ending
+  );
 }
+
+/** The name under which people get a file back: the last path segment, in whatever language, safe to save under. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last
+    .replace(FORBIDDEN, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '');
+  return clean === '' ? 'file' : shorten(clean);
+}
+
+/** A picture of a profile is renamed altogether: a time stamp and the name's plain characters. */
+const profileName = (name: string, at: Date): string =>
+  `${at.getTime()}${cleanFileName(name).replace(/[^A-Za-z0-9._-]/g, '')}`;
+
+export const uploadName = (kind: uploads.UploadKind, name: string, at: Date): string =>
+  kind === 'profile' ? profileName(name, at) : cleanFileName(name);

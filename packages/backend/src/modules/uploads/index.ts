@@ -7,8 +7,10 @@ import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import type { Executor } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
+import { transaction } from '../../platform/database';
 import { newHash } from '../../platform/ids';
-import { cleanFileName } from './file-name';
+import { uploadName } from './file-name';
+import { forgetLater, timerHandlers } from './forget';
 import { kindRules } from './kinds';
 import { insertUpload, takeStored } from './uploads.repository';
 import { uploadRoutes } from './routes';
@@ -54,10 +56,14 @@ export async function openUpload(kernel: Kernel, location: string): Promise<Read
   return storage.read(location);
 }
 
-/** Signed uploads: a promise first, then the bytes straight to the storage, then the location named to an operation. */
+/**
+ * Signed uploads: a promise first, then the bytes straight to the storage, then the location named to an operation.
+ * What nobody names is forgotten again.
+ */
 export const uploadsModule: BackendModule = {
   name: 'uploads',
   routes: uploadRoutes,
+  timers: timerHandlers,
   operations: [
     bind('uploads.policy', async ({ kernel, db, me, now }, { params, body }) => {
       const rules = kindRules[params.id];
@@ -66,15 +72,18 @@ export const uploadsModule: BackendModule = {
       const claims = { sub: me.user, location } satisfies UploadClaims;
       const seconds = accounts.tokenLife.signedUpload;
       const token = await kernel.tokens.sign('upload', claims, seconds);
-      await insertUpload(db, {
-        location,
-        owner: me.user,
-        kind: params.id,
-        name: cleanFileName(body.name),
-        mediaType: body.media_type,
-        bytes: body.bytes,
-        state: 'promised',
-        createdAt: now(),
+      await transaction(db, async (tx) => {
+        await insertUpload(tx, {
+          location,
+          owner: me.user,
+          kind: params.id,
+          name: uploadName(params.id, body.name, now()),
+          mediaType: body.media_type,
+          bytes: body.bytes,
+          state: 'promised',
+          createdAt: now(),
+        });
+        await forgetLater(kernel, tx, location);
       });
       return {
         url: `/api/files/upload/${location}?token=${token}`,

@@ -19,6 +19,8 @@ export interface Storage {
   /** Gives a received file its name, atomically and on the disk. */
   keep(path: string, location: string): Promise<void>;
   discard(path: string): Promise<void>;
+  /** Removes the file of this name; one that is not there is no fault. */
+  remove(location: string): Promise<void>;
   /** The file's path, or undefined when there is none. */
   find(location: string): Promise<string | undefined>;
   /** Path that a file of this name has or would have. */
@@ -65,6 +67,7 @@ export function localStorage(folder: string): Storage {
       await rename(path, target);
     },
     discard: (path) => rm(path, { force: true }),
+    remove: (location) => rm(pathOf(location), { force: true }),
     find: async (location) => {
       if (!isName.test(location)) return undefined;
       const path = pathOf(location);

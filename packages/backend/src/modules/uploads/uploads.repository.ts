@@ -13,6 +13,16 @@ export async function findUpload(db: Executor, location: string): Promise<Upload
   return row;
 }
 
+/** Reads the upload and keeps everybody from taking it over until the transaction ends. */
+export async function lockUpload(tx: Executor, location: string): Promise<UploadRow | undefined> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.location, location)).for('update');
+  return row;
+}
+
+export async function deleteUpload(tx: Executor, location: string): Promise<void> {
+  await tx.delete(uploads).where(eq(uploads.location, location));
+}
+
 export async function updateUpload(
   db: Executor,
   location: string,

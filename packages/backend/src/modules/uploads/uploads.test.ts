@@ -1,7 +1,11 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { mediaPath, picturePath } from '@tasklane/contracts';
 import { buildUser, picture, put, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
+import { transaction } from '../../platform/database';
+import { claimUploads } from '.';
 
 let backend: TestBackend;
 let user: BuiltUser;
@@ -115,4 +119,22 @@ test('a film is served in ranges', async () => {
   expect(part.headers.get('content-range')).toBe('bytes 4-7/124');
   expect(await part.text()).toBe('ftyp');
   expect((await open(mediaPath(location), { headers: { range: 'bytes=500-' } })).status).toBe(416);
+});
+
+test('what nobody takes over is removed after two days, what somebody did take over stays', async () => {
+  const fresh = await buildUser(backend);
+  const location = await upload(backend, fresh.token, task(await picture(800, 600)));
+  const claimed = await upload(backend, fresh.token, task(await picture(800, 600)));
+  const stored = (path: string) => open(picturePath(path, 'task')).then(({ status }) => status);
+  expect([await stored(location), await stored(claimed)]).toEqual([200, 200]);
+  await transaction(backend.kernel.db, (tx) => claimUploads(tx, fresh.hash, 'task', [claimed]));
+
+  await backend.advance('P1DT23H');
+  expect(await stored(location)).toBe(200);
+  await backend.advance('PT2H');
+  expect([await stored(location), await stored(claimed)]).toEqual([404, 200]);
+  expect(readdirSync(join(backend.kernel.config.dataDir, 'files/kept/task'))).not.toContain(location);
+  await expect(
+    transaction(backend.kernel.db, (tx) => claimUploads(tx, fresh.hash, 'task', [location])),
+  ).rejects.toMatchObject({ error: 'validation_failed' });
 });

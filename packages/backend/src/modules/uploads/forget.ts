@@ -1,0 +1,33 @@
+import { tasks } from '@tasklane/contracts';
+import type { Kernel } from '../../kernel';
+import type { Executor } from '../../platform/database';
+import { after } from '../../platform/duration';
+import type { TimerHandler } from '../../platform/timers';
+import { storageOf } from './storage';
+import { deleteUpload, lockUpload } from './uploads.repository';
+
+const KIND = 'upload.forget';
+
+/** How long a file waits to be named by a form; longer than anybody has one open. */
+const PATIENCE = 'P2D';
+
+const transforms = Object.keys(tasks.imageTransforms);
+
+/** Sets when an upload is removed, should nobody have taken it over by then. */
+export const forgetLater = ({ timers, clock }: Kernel, tx: Executor, location: string): Promise<void> =>
+  timers.schedule(tx, KIND, location, after(clock.now(), PATIENCE));
+
+/** Under the row's lock, so that nobody takes over what is being removed. The row goes last: it names the file. */
+async function forget(kernel: Kernel, tx: Executor, location: string): Promise<void> {
+  const upload = await lockUpload(tx, location);
+  if (!upload || upload.state === 'claimed') return;
+  const storage = storageOf(kernel);
+  for (const each of [location, ...transforms.map((transform) => `${transform}/${location}`)]) {
+    await storage.remove(each);
+  }
+  await deleteUpload(tx, location);
+}
+
+export const timerHandlers: readonly TimerHandler<Kernel>[] = [
+  { kind: KIND, fire: (kernel, tx, { subject }) => forget(kernel, tx, subject) },
+];
