@@ -1,4 +1,4 @@
-import { Trans, useFormat, useText } from '@tasklane/i18n';
+import { Trans, useText } from '@tasklane/i18n';
 import clsx from 'clsx';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
@@ -8,9 +8,8 @@ import { VisuallyHidden } from '../typography/VisuallyHidden';
 import { Field } from './Field';
 import type { FieldFrame } from './Field';
 import { chooseFiles } from './files';
+import { useFileSize } from './useFileSize';
 import css from './inputs.module.css';
-
-const MEGABYTE = 1_000_000;
 
 export interface FileDropProps extends FieldFrame {
   files: readonly File[];
@@ -42,17 +41,15 @@ export function FileDrop({
   ...frame
 }: FileDropProps) {
   const t = useText('ui');
-  const format = useFormat();
+  const sizeOf = useFileSize();
   const [over, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const megabytes = (bytes: number) =>
-    format.number(bytes / MEGABYTE, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
   const add = (added: readonly File[]) => {
     const choice = chooseFiles(files, added, { max, maxSize, accept });
     const { reason, file } = choice.refused ?? {};
     setRefusal(
-      reason && t(`files.${reason}`, { name: file?.name ?? '', size: megabytes(maxSize ?? 0), count: max }),
+      reason && t(`files.${reason}`, { name: file?.name ?? '', size: sizeOf(maxSize ?? 0), count: max }),
     );
     onChange(choice.files);
   };
@@ -63,7 +60,7 @@ export function FileDrop({
   };
   const limits = [
     acceptLabel && t('files.types', { types: acceptLabel }),
-    maxSize && t('files.size', { size: megabytes(maxSize) }),
+    maxSize && t('files.size', { size: sizeOf(maxSize) }),
   ];
 
   return (
@@ -106,7 +103,7 @@ export function FileDrop({
                 <li key={`${file.name}-${file.size}-${file.lastModified}`} className={css.file}>
                   <FileIcon />
                   <bdi className={css['file-name']}>{file.name}</bdi>
-                  <span className={css.help}>{megabytes(file.size)}</span>
+                  <span className={css.help}>{sizeOf(file.size)}</span>
                   <IconButton
                     size="sm"
                     icon={<CloseIcon size="sm" />}

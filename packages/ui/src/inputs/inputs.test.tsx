@@ -93,6 +93,20 @@ describe('FileDrop', () => {
     expect(screen.queryByText('a.png')).toBeNull();
   });
 
+  it('says its limit and the sizes of files as people know them', async () => {
+    await renderUi(
+      <FileDrop
+        label="Files"
+        files={[file('note.txt', 'text/plain'), file('work.zip', 'application/zip', 1_572_864)]}
+        onChange={() => undefined}
+        maxSize={500 * 1024 * 1024}
+      />,
+    );
+    expect(screen.getByText(/500 MB/)).toBeTruthy();
+    expect(screen.getByText('1 kB')).toBeTruthy();
+    expect(screen.getByText('1.5 MB')).toBeTruthy();
+  });
+
   it('says why it refuses a file', async () => {
     await renderUi(<Upload />);
     give(file('a.txt', 'text/plain'));

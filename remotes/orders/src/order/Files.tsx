@@ -1,7 +1,7 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
-import { useFormat, useText } from '@tasklane/i18n';
-import { DownloadIcon } from '@tasklane/ui';
+import { useText } from '@tasklane/i18n';
+import { DownloadIcon, useFileSize } from '@tasklane/ui';
 import { useState } from 'react';
 import css from './files.module.css';
 import type { Order } from './status';
@@ -27,7 +27,7 @@ export function Files({ files, requirementOf }: Props) {
   const t = useText('orders');
   const api = useApi();
   const host = useHost();
-  const format = useFormat();
+  const sizeOf = useFileSize();
   const [busy, setBusy] = useState<string>();
 
   const download = async ({ hash }: OrderFile) => {
@@ -63,9 +63,7 @@ export function Files({ files, requirementOf }: Props) {
           >
             <DownloadIcon />
             <bdi className={css.name}>{file.name}</bdi>
-            <span className={css.size}>
-              {format.number(Math.max(1, Math.round(file.bytes / 1000)), { style: 'unit', unit: 'kilobyte' })}
-            </span>
+            <span className={css.size}>{sizeOf(file.bytes)}</span>
           </button>
         </li>
       ))}
