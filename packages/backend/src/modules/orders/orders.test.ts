@@ -295,4 +295,21 @@ describeOnEachDatabase('an order', (database) => {
     expect(answers.map(({ status: told }) => told).sort()).toEqual([200, 422, 422]);
     expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
   });
+
+  test('an approval sent again under its key is answered as the first time, and pays once', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    const approve = (key: string) =>
+      shop.backend.call(
+        'orders.changeStatus',
+        { params: { id: order }, body: { status: 'completed' } },
+        { token: shop.buyer.token, idempotencyKey: key },
+      );
+    const [first, again] = [await approve(`once ${order}`), await approve(`once ${order}`)];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(again.data).toEqual(first.data);
+    expect((await approve(`other ${order}`)).status).toBe(422);
+    expect((await kinds(order)).filter((kind) => kind === 'payout')).toHaveLength(1);
+  });
 });
