@@ -1,6 +1,6 @@
 import './locale';
 import { array, boolean, date, mixed, number, object, string } from 'yup';
-import type { ObjectShape, Schema } from 'yup';
+import type { ISchema, ObjectShape } from 'yup';
 import { message } from './locale';
 import { paging } from '../constants/browsing';
 
@@ -35,7 +35,7 @@ export const pageQuery = {
 };
 
 /** A list whose elements all have this schema. */
-export const listOf = <S extends Schema>(schema: S) => array().of(schema).required();
+export const listOf = <Element>(schema: ISchema<Element>) => array().of(schema).required();
 
 /** Text that is always there, perhaps empty. */
 export const text = () => string().defined();
