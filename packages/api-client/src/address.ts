@@ -1,7 +1,10 @@
 import { fillPath } from '@tasklane/contracts';
 import type { AnyInput } from './types';
 
-/** Address of a call below the API's own: path filled, query values that are undefined left out, in a fixed order. */
+/**
+ * Address of a call below the API's own: path filled, query values that are undefined left out, in a fixed order. A
+ * list's elements stand one by one under its name.
+ */
 export function addressOf(path: string, input: AnyInput): string {
   const params = Object.fromEntries(
     Object.entries(input.params ?? {}).map(([name, value]) => [
@@ -11,7 +14,9 @@ export function addressOf(path: string, input: AnyInput): string {
   );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, String(value));
+    for (const each of Array.isArray(value) ? (value as readonly unknown[]) : [value]) {
+      if (each !== undefined && each !== null) query.append(name, String(each));
+    }
   }
   query.sort();
   return `${fillPath(path, params)}${query.size > 0 ? `?${query.toString()}` : ''}`;

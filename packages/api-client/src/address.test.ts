@@ -1,0 +1,39 @@
+import { operations } from '@tasklane/contracts/operations';
+import type { OperationSpec } from '@tasklane/contracts';
+import { parse } from 'node:querystring';
+import { addressOf } from './address';
+
+/** What the server reads of an address: its query parsed, then taken by the contract's schema. */
+const readBack = ({ query }: OperationSpec, address: string): unknown =>
+  query?.cast({ ...parse(address.split('?')[1] ?? '') });
+
+test('a list arrives as it was sent, commas and single elements included', () => {
+  const search = operations['gigs.search'];
+  for (const exact_words of [['flat, not round'], ['in a day', 'with source & files'], ['+1']]) {
+    const address = addressOf(search.path, { query: { exact_words } });
+    expect(readBack(search, address)).toMatchObject({ exact_words });
+  }
+  expect(addressOf(search.path, { query: { exact_words: [] } })).toBe('/gigs');
+});
+
+test('every query of the contract that takes a list reads one as it was written', () => {
+  const lists = Object.entries(operations as Readonly<Record<string, OperationSpec>>).flatMap(
+    ([id, spec]) => {
+      const { fields = {} } = (spec.query?.describe() ?? {}) as { fields?: Record<string, { type: string }> };
+      return Object.keys(fields).flatMap((name) =>
+        fields[name]?.type === 'array' ? [{ id, spec, name }] : [],
+      );
+    },
+  );
+  expect(lists.map(({ id, name }) => `${id} ${name}`)).toContain('gigs.search exact_words');
+  for (const { spec, name } of lists) {
+    const query = { [name]: ['one, two', 'three'] };
+    expect(readBack(spec, addressOf(spec.path, { query }))).toMatchObject(query);
+  }
+});
+
+test('what is not said is left out, and the rest stands in one order', () => {
+  expect(addressOf('/gigs/:user', { params: { user: 'a b' }, query: { z: 1, b: undefined, a: null } })).toBe(
+    '/gigs/a%20b?z=1',
+  );
+});
