@@ -1,32 +1,10 @@
 import { brand, routePath } from '@tasklane/contracts';
-import type { RouteName } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Container, ExternalIcon, Text } from '@tasklane/ui';
 import css from './footer.module.css';
+import { footerColumns } from './footerColumns';
 import { Preferences } from './Preferences';
 
-type Informational = Extract<
-  RouteName,
-  | 'BecomeSeller'
-  | 'sitemap'
-  | 'toolkit'
-  | 'how-payments-work'
-  | 'what-is'
-  | 'privacy-policy'
-  | 'intellectual-property'
-  | 'terms-and-conditions'
-  | 'protection'
-  | 'meet-the-sellers'
-  | 'writing-your-brief'
-  | 'job_board'
->;
-
-const columns: readonly { readonly key: string; readonly pages: readonly Informational[] }[] = [
-  { key: 'about', pages: ['what-is', 'how-payments-work', 'protection', 'sitemap'] },
-  { key: 'buyers', pages: ['writing-your-brief', 'job_board', 'meet-the-sellers'] },
-  { key: 'sellers', pages: ['BecomeSeller', 'toolkit'] },
-  { key: 'legal', pages: ['terms-and-conditions', 'privacy-policy', 'intellectual-property'] },
-];
 const elsewhere = [
   { key: 'support', to: brand.supportSite },
   { key: 'news', to: brand.newsSite },
@@ -39,7 +17,7 @@ export function Footer() {
     <footer className={css.footer}>
       <Container>
         <nav aria-label={t('footer.label')} className={css.columns}>
-          {columns.map(({ key, pages }) => (
+          {footerColumns.map(({ key, pages }) => (
             <section key={key}>
               <h2 className={css.title}>{t(`footer.${key}`)}</h2>
               <ul className={css.list}>
