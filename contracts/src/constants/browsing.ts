@@ -6,6 +6,8 @@ export const paging = {
   requestPerPage: 24,
   maxPerPage: 100,
   maxResults: 1000,
+  /** The last page that results offer. */
+  maxPages: 23,
 } as const;
 
 export const searchText = { min: 3, max: 150 } as const;

@@ -55,14 +55,7 @@ describe('the address of a search', () => {
   const states: fc.Arbitrary<SearchState> = fc.record({
     terms: fc.stringMatching(/^(\w[\w+ ]{0,10}\w)?$/),
     page: fc.integer({ min: 1, max: 500 }),
-    sortBy: fc.constantFrom(
-      undefined,
-      'date.desc',
-      'price.asc',
-      'price.desc',
-      'reviews.desc',
-      'last_active.desc',
-    ),
+    sortBy: fc.constantFrom('date.desc', 'price.asc', 'price.desc', 'reviews.desc', 'last_active.desc'),
     priceFrom: amount,
     priceTo: amount,
     delivery: amount,

@@ -1,3 +1,4 @@
+import { browsing } from '@tasklane/contracts';
 import { cleanTerms, isTaskOrder } from '@tasklane/contracts/search';
 import type { TaskCriteria, TaskOrder } from '@tasklane/contracts/search';
 
@@ -6,13 +7,18 @@ export interface SearchState extends Pick<TaskCriteria, 'priceFrom' | 'priceTo' 
   terms: string;
   /** From 1. */
   page: number;
-  /** Undefined stands for the best match first, and the newest first where nothing was typed. */
-  sortBy?: TaskOrder | undefined;
+  sortBy: TaskOrder;
   languages: readonly string[];
   categories: readonly string[];
 }
 
-export const emptySearch: SearchState = { terms: '', page: 1, languages: [], categories: [] };
+export const emptySearch: SearchState = {
+  terms: '',
+  page: 1,
+  sortBy: browsing.defaultSort,
+  languages: [],
+  categories: [],
+};
 
 const number = (text: string | null): number | undefined => {
   const value = text === null || text.trim() === '' ? Number.NaN : Number(text);
@@ -36,7 +42,7 @@ export function searchStateFromUrl(params: URLSearchParams): SearchState {
   return {
     terms: cleanTerms(params.get('terms') ?? '').trim(),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    sortBy: isTaskOrder(sortBy) ? sortBy : undefined,
+    sortBy: isTaskOrder(sortBy) ? sortBy : emptySearch.sortBy,
     priceFrom: number(params.get('price_from')),
     priceTo: number(params.get('price_to')),
     delivery: number(params.get('delivery')),
@@ -51,7 +57,7 @@ export function searchStateToUrl(state: SearchState): URLSearchParams {
   const entries: [string, string | number | undefined][] = [
     ['terms', state.terms],
     ['page', state.page === 1 ? undefined : state.page],
-    ['sortBy', state.sortBy],
+    ['sortBy', state.sortBy === emptySearch.sortBy ? undefined : state.sortBy],
     ['price_from', state.priceFrom],
     ['price_to', state.priceTo],
     ['delivery', state.delivery],

@@ -6,6 +6,7 @@ import {
   taskIndexVariant,
 } from '@tasklane/contracts/search';
 import type { IndexUiState, UiState } from 'instantsearch.js';
+import { emptySearch } from './state';
 import type { SearchState } from './state';
 
 /** Criteria that are no facet lists: the search takes them as a filter. */
@@ -22,7 +23,7 @@ export function toUiState(state: SearchState): UiState {
   const index: IndexUiState = {
     ...(state.terms !== '' && { query: state.terms }),
     ...(state.page > 1 && { page: state.page }),
-    ...(state.sortBy && { sortBy: taskIndexVariant(state.sortBy) }),
+    sortBy: taskIndexVariant(state.sortBy),
     ...(Object.keys(refinementList).length > 0 && { refinementList }),
   };
   return { [searchIndexes.tasks]: index };
@@ -35,7 +36,7 @@ export function fromUiState(uiState: UiState, before: SearchState): SearchState 
     ...before,
     terms: index.query ?? '',
     page: index.page ?? 1,
-    sortBy: orderOfVariant(index.sortBy ?? ''),
+    sortBy: orderOfVariant(index.sortBy ?? '') ?? emptySearch.sortBy,
     languages: index.refinementList?.[taskFacets.languages] ?? [],
     categories: index.refinementList?.[taskFacets.categories] ?? [],
   };

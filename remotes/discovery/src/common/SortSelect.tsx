@@ -5,15 +5,13 @@ import { useText } from '@tasklane/i18n';
 import { Select } from '@tasklane/ui';
 
 interface SortSelectProps {
-  readonly value: TaskOrder | undefined;
-  readonly onChange: (order: TaskOrder | undefined) => void;
-  /** Offers the best match first, which is what no order stands for. */
-  readonly withBestMatch?: boolean;
+  readonly value: TaskOrder;
+  readonly onChange: (order: TaskOrder) => void;
   readonly className?: string | undefined;
 }
 
 /** In which order tasks are listed. */
-export function SortSelect({ value, onChange, withBestMatch = false, className }: SortSelectProps) {
+export function SortSelect({ value, onChange, className }: SortSelectProps) {
   const t = useText('discovery');
   const orders = browsing.sorts.map((order) => ({
     value: order,
@@ -23,9 +21,11 @@ export function SortSelect({ value, onChange, withBestMatch = false, className }
     <Select
       label={t('sort.label')}
       className={className}
-      value={value ?? ''}
-      options={withBestMatch ? [{ value: '', label: t('sort.best') }, ...orders] : orders}
-      onChange={({ target }) => onChange(isTaskOrder(target.value) ? target.value : undefined)}
+      value={value}
+      options={orders}
+      onChange={({ target }) => {
+        if (isTaskOrder(target.value)) onChange(target.value);
+      }}
     />
   );
 }

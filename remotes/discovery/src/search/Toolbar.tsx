@@ -20,12 +20,7 @@ export function Toolbar({ total }: { total: number | undefined }) {
       <Button className={css['open-filters']} startIcon={<FilterIcon />} onClick={() => setOpen(true)}>
         {t('search.filters.title')}
       </Button>
-      <SortSelect
-        withBestMatch
-        className={css.sort}
-        value={state.sortBy}
-        onChange={(sortBy) => change({ sortBy })}
-      />
+      <SortSelect className={css.sort} value={state.sortBy} onChange={(sortBy) => change({ sortBy })} />
       <Drawer
         open={open}
         onClose={close}

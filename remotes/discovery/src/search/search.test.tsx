@@ -13,8 +13,8 @@ beforeAll(async () => {
   await served.search
     .index('tasks')
     .upsert([
-      buildTask('cheap', { title: 'I will draw a cheap logo', price: 4 }),
-      buildTask('dear', { title: 'I will draw a dear logo', price: 90 }),
+      buildTask('dear', { title: 'I will draw a dear logo', price: 90, created: 1 }),
+      buildTask('cheap', { title: 'I will draw a cheap logo for a logo', price: 4, created: 2 }),
     ]);
 });
 afterAll(() => served.close());
@@ -30,8 +30,18 @@ test('shows what the address asks for', async () => {
   await open('/search?terms=logo&sortBy=price.desc');
   expect(screen.getByRole('heading', { level: 1, name: 'Results for “logo”' })).toBeInTheDocument();
   expect(await screen.findByText('2 tasks found')).toBeInTheDocument();
-  expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo']);
+  expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo for a logo']);
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBeNull();
+});
+
+test('the newest come first where no order was chosen, and one that is chosen is an address', async () => {
+  const { user, asked } = await open('/search?terms=logo');
+  await screen.findByText('2 tasks found');
+  expect(titles()).toEqual(['I will draw a cheap logo for a logo', 'I will draw a dear logo']);
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Newest');
+  await user.selectOptions(sort, 'Price: high to low');
+  expect(asked.navigations).toEqual(['/search?terms=logo&sortBy=price.desc']);
 });
 
 test('a filter is a new address, on its first page', async () => {
