@@ -1,6 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { BackendModule } from '../../module';
 import { favouritesOf } from '../favourites';
+import { searchOf } from '../search';
 import { catalogueConsumers } from './consumers';
 import { catalogueRoutes } from './routes';
 import { listenForTasks, rebuildSearch } from './search-sync';
@@ -19,6 +20,7 @@ export const catalogueModule: BackendModule = {
   start: async (kernel) => {
     await seedCategories(kernel.db);
     listenForTasks(kernel);
+    (await searchOf(kernel)).fillBy(() => rebuildSearch(kernel));
     await rebuildSearch(kernel);
   },
 };

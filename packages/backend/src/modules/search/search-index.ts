@@ -38,6 +38,8 @@ export interface Searcher {
 /** All indexes of a back end. */
 export interface SearchBackend extends Searcher {
   index<Doc extends object>(uid: string): SearchIndex<Doc>;
+  /** Says how the indexes are filled from the data, for when they were lost; a search server keeps its own. */
+  fillBy(fill: () => Promise<void>): void;
   close(): Promise<void>;
 }
 

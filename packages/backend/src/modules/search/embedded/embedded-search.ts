@@ -15,7 +15,8 @@ import { indexDefinitions } from '../settings';
 import type { IndexDefinition, IndexSettings } from '../settings';
 import { AnswerCache } from './answer-cache';
 import type { HostMethod } from './messages';
-import { SearchThread } from './thread';
+import type { SearchThread } from './thread';
+import { ThreadPool } from './thread-pool';
 
 /** Writing this many documents keeps a thread busy for about 20 ms. */
 const portion = 100;
@@ -25,28 +26,36 @@ export interface EmbeddedSearchOptions {
   definitions?: readonly IndexDefinition[];
   /** Threads, each with a copy of all indexes. */
   threads?: number;
+  /** How a thread begins; a plain one unless told. */
+  startThread?: () => SearchThread;
   /** Characters of answers to keep for questions that come again; 0 keeps none. */
   cache?: number;
 }
 
 /** Indexes in threads of this process. They start empty: the caller fills them from its data. */
 export class EmbeddedSearch implements SearchBackend {
-  readonly #threads: readonly SearchThread[];
+  readonly #threads: ThreadPool;
+  readonly #definitions: readonly IndexDefinition[];
   readonly #cache: AnswerCache;
   /** Writes follow one another, so that all threads see them in one order. */
   #writing: Promise<unknown> = Promise.resolve();
   #staged = 0;
+  #fill: () => Promise<void> = () => Promise.resolve();
 
-  private constructor(threads: number, cache: number) {
-    this.#threads = Array.from({ length: threads }, () => new SearchThread());
-    this.#cache = new AnswerCache(cache);
+  private constructor({ definitions = indexDefinitions, threads = 1, ...options }: EmbeddedSearchOptions) {
+    this.#definitions = definitions;
+    this.#threads = new ThreadPool({
+      threads,
+      refill: (thread) => this.#refill(thread),
+      start: options.startThread,
+    });
+    this.#cache = new AnswerCache(options.cache ?? 16_000_000);
   }
 
   /** Resolves when the threads answer. */
   static async start(options: EmbeddedSearchOptions = {}): Promise<EmbeddedSearch> {
-    const { definitions = indexDefinitions, threads = 1, cache = 16_000_000 } = options;
-    const search = new EmbeddedSearch(threads, cache);
-    for (const definition of definitions) await search.create(definition);
+    const search = new EmbeddedSearch(options);
+    for (const definition of search.#definitions) await search.create(definition);
     return search;
   }
 
@@ -61,11 +70,15 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   async healthy(): Promise<boolean> {
-    return Promise.resolve(this.#threads.every(({ alive }) => alive));
+    return Promise.resolve(this.#threads.filled.length > 0);
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.close()));
+  fillBy(fill: () => Promise<void>): void {
+    this.#fill = fill;
+  }
+
+  close(): Promise<void> {
+    return this.#threads.close();
   }
 
   /** The answer as JSON text. */
@@ -115,7 +128,12 @@ export class EmbeddedSearch implements SearchBackend {
     uid: string,
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
   ): Promise<void> {
-    const [{ primaryKey }, settings] = await Promise.all([this.info(uid), this.settings(uid)]);
+    // A thread that is being filled knows its settings as well as any.
+    const thread = this.#free(this.#threads.all);
+    const [{ primaryKey }, settings] = await Promise.all([
+      thread.call('info', uid),
+      thread.call('settings', uid),
+    ]);
     this.#staged += 1;
     const staged = `${uid}_staged_${this.#staged}`;
     await this.create({ uid: staged, primaryKey, settings });
@@ -135,17 +153,29 @@ export class EmbeddedSearch implements SearchBackend {
     return this.#cache.limit > 0 ? this.#cache.get(JSON.stringify([method, args]), ask) : ask();
   }
 
-  /** The thread with the least to do. */
-  #free(): SearchThread {
-    const [first, ...others] = this.#threads;
-    if (!first) throw searchUnavailable('it has no threads');
+  /** The thread with the least to do, of those that hold everything. */
+  #free(threads = this.#threads.filled): SearchThread {
+    const [first, ...others] = threads;
+    if (!first) throw searchUnavailable('its indexes are being filled');
     return others.reduce((free, thread) => (thread.load < free.load ? thread : free), first);
+  }
+
+  /** Gives a new thread its indexes, then has them filled from the data; the other threads are filled once more. */
+  async #refill(thread: SearchThread): Promise<void> {
+    const made = this.#writing.then(async () => {
+      const there = new Set((await thread.call('list')).map(({ uid }) => uid));
+      for (const definition of this.#definitions)
+        if (!there.has(definition.uid)) await thread.call('create', definition);
+    });
+    this.#writing = made.catch(() => undefined);
+    await made;
+    await this.#fill();
   }
 
   #write<M extends HostMethod>(method: M, ...args: Parameters<EngineHost[M]>): Promise<void> {
     const written = this.#writing.then(async () => {
       try {
-        await Promise.all(this.#threads.map((thread) => thread.call(method, ...args)));
+        await Promise.all(this.#threads.all.map((thread) => thread.call(method, ...args)));
       } finally {
         this.#cache.clear();
       }

@@ -15,6 +15,8 @@ export class SearchThread {
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
   #ended: SearchError | undefined;
+  /** Resolves when the thread is gone, for whatever reason. */
+  readonly ended: Promise<void>;
 
   constructor() {
     this.#worker.on('message', (reply: HostReply) => {
@@ -23,8 +25,11 @@ export class SearchThread {
     this.#worker.on('error', (error) => {
       this.#end(String(error));
     });
-    this.#worker.on('exit', () => {
-      this.#end('its thread has ended');
+    this.ended = new Promise((resolve) => {
+      this.#worker.on('exit', () => {
+        this.#end('its thread has ended');
+        resolve();
+      });
     });
     // An index alone is no reason for the process to go on.
     this.#worker.unref();

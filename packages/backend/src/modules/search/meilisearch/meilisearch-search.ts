@@ -57,6 +57,11 @@ export class MeilisearchSearch implements SearchBackend {
     }
   }
 
+  /** A server keeps its indexes when it starts anew. */
+  fillBy(): void {
+    return undefined;
+  }
+
   async close(): Promise<void> {
     return Promise.resolve();
   }

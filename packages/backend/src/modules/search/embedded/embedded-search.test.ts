@@ -1,0 +1,76 @@
+import { searchIndexes } from '@tasklane/contracts/search';
+import { buildTask } from '../testing/sample-tasks';
+import { EmbeddedSearch } from './embedded-search';
+import { SearchThread } from './thread';
+
+const tasks = ['one', 'two'].map((hash) => buildTask(hash, { title: `I will draw logo ${hash}` }));
+
+/** A search whose threads can be killed, and whose refilling can be held back. */
+async function open(threads: number) {
+  const started: SearchThread[] = [];
+  const search = await EmbeddedSearch.start({
+    threads,
+    cache: 0,
+    startThread: () => {
+      const thread = new SearchThread();
+      started.push(thread);
+      return thread;
+    },
+  });
+  const index = search.index<(typeof tasks)[number]>(searchIndexes.tasks);
+  await index.replaceAll(tasks);
+  const found = async () => (await index.search({ q: 'logo' })).hits.length;
+  return { search, index, started, found };
+}
+
+/** Waits for something that comes to hold; jest's own limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a thread that dies is followed by one that holds everything again', async () => {
+  const { search, index, started, found } = await open(1);
+  let fill: () => void = () => undefined;
+  const mayFill = new Promise<void>((resolve) => (fill = resolve));
+  search.fillBy(async () => {
+    await mayFill;
+    await index.replaceAll(tasks);
+  });
+  await started[0]?.close();
+  expect(await search.healthy()).toBe(false);
+  await expect(found()).rejects.toMatchObject({ code: 'search_unavailable' });
+  await until(async () => started.length === 2);
+  await expect(found()).rejects.toMatchObject({ code: 'search_unavailable' });
+  fill();
+  await until(() => search.healthy());
+  expect(await found()).toBe(2);
+  await index.upsert([buildTask('three', { title: 'I will draw logo three' })]);
+  expect(await found()).toBe(3);
+  await search.close();
+  expect(started).toHaveLength(2);
+});
+
+test('filling is tried again when it fails', async () => {
+  const { search, index, started, found } = await open(1);
+  let tries = 0;
+  search.fillBy(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('the database is away');
+    await index.replaceAll(tasks);
+  });
+  await started[0]?.close();
+  await until(() => search.healthy());
+  expect(tries).toBe(2);
+  expect(await found()).toBe(2);
+  await search.close();
+});
+
+test('while one is filled the others answer', async () => {
+  const { search, started, found } = await open(2);
+  search.fillBy(() => new Promise(() => undefined));
+  await started[0]?.close();
+  expect(await search.healthy()).toBe(true);
+  await until(async () => started.length === 3);
+  for (let times = 0; times < 4; times++) expect(await found()).toBe(2);
+  await search.close();
+});
