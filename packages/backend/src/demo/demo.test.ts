@@ -4,9 +4,11 @@ import { categoryTree } from '../modules/catalogue/category-tree';
 import { drawArt, drawingOf, isArt, artLocation, portraitLocation } from './art';
 import { scenes } from './art/scenes';
 import type { SceneName } from './art';
+import { categoryPictures } from './fill-categories';
 import { demoJobs } from './jobs';
 import { offerKinds } from './offers';
 import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
+import { demoReviews } from './reviews';
 import { demoTasks } from './tasks';
 
 const children = categoryTree.flatMap(({ name: [slug], children: below }) =>
@@ -67,6 +69,23 @@ test('titles are varied, and many are about logos', () => {
   const titles = tasks.map(({ title }) => title);
   expect(new Set(titles).size).toBe(titles.length);
   expect(titles.filter((title) => /logo/i.test(title)).length).toBeGreaterThanOrEqual(45);
+});
+
+test('every category has a picture of its own', () => {
+  const pictures = categoryPictures();
+  const slugs = [...children, ...categoryTree.map(({ name: [slug] }) => slug)];
+  expect([...pictures.keys()].sort()).toEqual(slugs.sort());
+  expect(new Set(pictures.values()).size).toBe(slugs.length);
+  for (const path of pictures.values()) expect(isArt(path.split('/').at(-1) ?? '')).toBe(true);
+});
+
+test('reviews are spread over the life of their task, and say different things', () => {
+  for (const [number, { age }] of tasks.slice(0, 120).entries()) {
+    const reviews = demoReviews(number, ['max', 'mia'], age);
+    expect(new Set(reviews.map(({ age: hours }) => hours)).size).toBeGreaterThanOrEqual(reviews.length / 2);
+    const best = reviews.filter(({ rating }) => rating === 5).slice(0, 10);
+    expect(new Set(best.map(({ message }) => message)).size).toBe(best.length);
+  }
 });
 
 test('jobs keep the rules of the board', () => {

@@ -23,7 +23,7 @@ describeOnEachDatabase('demonstration data', (database) => {
     const logos = await backend.call('gigs.search', { query: { terms: 'logo', per_page: 100 } });
     expect(logos.data.length).toBeGreaterThan(15);
     const categories = await backend.call('categories.list', {});
-    expect(categories.data.every(({ gig_count }) => gig_count > 0)).toBe(true);
+    expect(categories.data.every(({ gig_count, image_path }) => gig_count > 0 && image_path)).toBe(true);
     expect((await backend.call('gigs.featured', { query: { limit: 4 } })).data).toHaveLength(4);
     expect((await backend.call('jobs.list', { query: {} })).meta?.total).toBeGreaterThan(20);
   });

@@ -4,6 +4,7 @@ import { rebuildSearch } from '../modules/catalogue';
 import { providePictures } from '../modules/uploads';
 import { transaction } from '../platform/database';
 import { drawArt, isArt } from './art';
+import { fillCategories } from './fill-categories';
 import { fillJobs } from './fill-jobs';
 import { emailOf, fillPeople } from './fill-people';
 import { fillTasks } from './fill-tasks';
@@ -28,6 +29,7 @@ export const demoModule: BackendModule = {
 /** Fills an empty house with demonstration data, the same at every filling, and answers its accounts. */
 export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
   await transaction(kernel.db, async (tx) => {
+    await fillCategories(tx);
     await fillPeople(kernel, tx);
     await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
     await fillJobs(kernel, tx);

@@ -1,4 +1,5 @@
 import { createRandom, hashOf } from './random';
+import type { Random } from './random';
 
 /** A review of the demonstration. `age` in hours before now. */
 export interface DemoReview {
@@ -63,12 +64,24 @@ export function reviewCount(number: number): number {
   return random.chance(0.3) ? 0 : Math.floor(random.next() ** 3 * 26) + 1;
 }
 
+/** The texts for a number of stars in an order of their own, so that none comes again while others are left. */
+function turns(random: Random): (rating: number) => readonly [title: string | null, message: string] {
+  const orders = new Map<number, { readonly list: (typeof texts)[number]; next: number }>();
+  return (rating) => {
+    const given = texts[rating] ?? [];
+    const order = orders.get(rating) ?? { list: random.sample(given, given.length), next: 0 };
+    orders.set(rating, { ...order, next: order.next + 1 });
+    return order.list?.[order.next % given.length] ?? [null, ''];
+  };
+}
+
 /** Reviews of the task of this number. @param oldest none is older, in hours */
 export function demoReviews(number: number, authors: readonly string[], oldest: number): DemoReview[] {
   const random = createRandom(`review texts ${number}`);
+  const textFor = turns(random);
   return Array.from({ length: reviewCount(number) }, (_, index) => {
     const rating = stars(random.next());
-    const [title, message] = random.pick(texts[rating] ?? []);
+    const [title, message] = textFor(rating);
     return {
       hash: hashOf(`review ${number} ${index}`),
       rating,

@@ -7,6 +7,7 @@ import type { OfferKind } from './offers';
 import type { DemoSeller } from './people';
 import { createRandom, hashOf } from './random';
 import type { Random } from './random';
+import { reviewCount } from './reviews';
 
 /** A task of the demonstration, ready to be stored. Times are ages, in hours before now. */
 export interface DemoTask {
@@ -143,7 +144,8 @@ export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Gener
       status: taskStatus.active,
       hero: random.chance(0.05),
       featured: false,
-      age: Math.floor(random.next() ** 1.4 * 24 * 400) + 1,
+      // Reviews take their time: a task with many has been here for a while.
+      age: Math.floor(random.next() ** 1.4 * 24 * 400) + 1 + reviewCount(number) * HOURS_TO_REVIEW,
     };
   }
 }
@@ -162,6 +164,9 @@ function chooseOffer(random: Random, number: number, used: Set<string>): { kind:
   used.add(offer.title);
   return offer;
 }
+
+/** Hours that pass between two reviews of a task, at least on average. */
+const HOURS_TO_REVIEW = 60;
 
 /** Numbers of a scene's variants; a variety that a large catalogue shares. */
 const VARIANTS = 400;

@@ -1,10 +1,12 @@
 import type { Data } from '@tasklane/api-client';
-import { routePath } from '@tasklane/contracts';
+import { resizedPicture, routePath, tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './category.module.css';
+
+const { width, height } = tasks.imageTransforms.task;
 
 /** What the category is, with its own picture or its drawing. */
 export function Banner({ category }: { category: Data<'categories.read'>[number] }) {
@@ -27,7 +29,14 @@ export function Banner({ category }: { category: Data<'categories.read'>[number]
           {summary && <Text tone="muted">{summary}</Text>}
         </div>
         {image ? (
-          <img className={css.image} src={image} alt="" width={330} height={220} fetchPriority="high" />
+          <img
+            className={css.image}
+            src={resizedPicture(image, 'task')}
+            alt=""
+            width={width}
+            height={height}
+            fetchPriority="high"
+          />
         ) : (
           <span className={css.drawing}>
             <CategoryIcon slug={slug} size="xl" />

@@ -251,4 +251,19 @@ describeOnEachDatabase('browsing', (database) => {
     ]);
     expect((await backend.call('categories.read', { params: { id: 'design/cooking' } })).status).toBe(404);
   });
+
+  test('a category says what it is in the language of the caller; a child says what its parent says', async () => {
+    const read = async (id: string, language: string) => {
+      const headers = { 'accept-language': language };
+      return (await backend.call('categories.read', { params: { id } }, { headers })).data[0];
+    };
+    for (const { slug } of (await backend.call('categories.list', {})).data) {
+      const english = await read(slug, 'en');
+      expect(english?.body_content).toMatch(/^<p>[^ء-ي]+<\/p>$/);
+      const arabic = await read(slug, 'ar');
+      expect(arabic?.summary).toMatch(/[ء-ي]/);
+      expect(arabic?.body_content).toMatch(/^<p><strong>[ء-ي]/);
+    }
+    expect((await read('design/logo-design', 'ar'))?.summary).toBe((await read('design', 'ar'))?.summary);
+  });
 });

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { TaskStatus } from '@tasklane/contracts';
+import type { CategoryTexts } from './category-texts';
 import type { TaskContent } from './content';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +33,8 @@ export const categories = pgTable(
     imagePath: text('image_path'),
     summary: text('summary').notNull().default(''),
     bodyContent: text('body_content').notNull().default(''),
+    /** Summary and body by language, English left out. */
+    texts: jsonb('texts').$type<Readonly<Record<string, CategoryTexts>>>().notNull().default({}),
   },
   (table) => [index('categories_parent').on(table.parent, table.position)],
 );

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Executor } from '../../platform/database';
+import { categoryBodies, categoryTranslations } from './category-texts';
 import { categoryTree } from './category-tree';
 import { insertCategories } from './repository/categories';
 import type { CategoryRow } from './repository/categories';
@@ -11,9 +12,7 @@ const hashOf = (slug: string): string =>
 /** Rows of the tree that every house starts with. */
 export const categoryRows = (): CategoryRow[] =>
   categoryTree.flatMap(({ name: [slug, nameEn, ar], summary, children }, position) => {
-    const shared = { imagePath: null, bodyContent: '' };
     const parent = {
-      ...shared,
       slug,
       hash: hashOf(slug),
       parent: null,
@@ -21,7 +20,10 @@ export const categoryRows = (): CategoryRow[] =>
       divider: false,
       nameEn,
       names: { ar },
+      imagePath: null,
       summary,
+      bodyContent: categoryBodies[slug] ?? '',
+      texts: categoryTranslations[slug] ?? {},
     };
     const rows = children.flatMap((child, index): CategoryRow[] => {
       if (!child) return [];
@@ -30,7 +32,6 @@ export const categoryRows = (): CategoryRow[] =>
       const divider = children[index - 1] === null;
       return [
         {
-          ...shared,
           slug: path,
           hash: hashOf(path),
           parent: slug,
@@ -38,7 +39,11 @@ export const categoryRows = (): CategoryRow[] =>
           divider,
           nameEn: english,
           names: { ar: arabic },
+          // A child says what its parent says.
+          imagePath: null,
           summary: '',
+          bodyContent: '',
+          texts: {},
         },
       ];
     });

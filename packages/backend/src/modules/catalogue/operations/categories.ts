@@ -1,6 +1,7 @@
 import type { Context } from '../../../http';
 import { perKernel } from '../../../kernel';
 import { found } from '../../../platform/errors';
+import type { CategoryTexts } from '../category-texts';
 import type { TaskView } from '../present';
 import { allCategories } from '../repository/categories';
 import type { CategoryRow } from '../repository/categories';
@@ -39,6 +40,10 @@ const countIndex = ({ kernel }: Context) => keep(counts(kernel), () => countByCa
 /** Name in the caller's language, English where there is none. */
 export const categoryName = (row: CategoryRow, locale: string): string => row.names[locale] ?? row.nameEn;
 
+/** Summary and body in the caller's language, English where there are none. */
+const textsOf = ({ texts, summary, bodyContent }: CategoryRow, locale: string): CategoryTexts =>
+  texts[locale] ?? { summary, body: bodyContent };
+
 const leaf = (row: CategoryRow, locale: string, numbers: ReadonlyMap<string, number>) => ({
   name: categoryName(row, locale),
   name_en: row.nameEn,
@@ -73,12 +78,14 @@ export async function readCategory(context: Context, slug: string) {
   const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
   const row = found(index.get(slug));
   const parent = row.parent === null ? undefined : index.get(row.parent);
+  const own = textsOf(row, context.locale);
+  const above = parent && textsOf(parent, context.locale);
   return [
     {
       ...leaf(row, context.locale, numbers),
       image_path: row.imagePath ?? parent?.imagePath ?? null,
-      summary: row.summary || (parent?.summary ?? ''),
-      body_content: row.bodyContent,
+      summary: own.summary || (above?.summary ?? ''),
+      body_content: own.body || (above?.body ?? ''),
       parent_category: parent
         ? { name: categoryName(parent, context.locale), name_en: parent.nameEn, slug: parent.slug }
         : null,
