@@ -62,7 +62,7 @@ export function shellConfig({
 
 /** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
 const firstVendors =
-  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|react-i18next|ky)\//;
+  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|ky)\//;
 
 /** @param {readonly string[]} names */
 const provisions = (names) =>

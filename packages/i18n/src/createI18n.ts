@@ -1,8 +1,15 @@
 import { languageOf } from '@tasklane/contracts';
 import type { LanguageCode } from '@tasklane/contracts';
 import { createInstance } from 'i18next';
-import type { BackendModule, i18n as I18next } from 'i18next';
+import type { i18n as I18next } from 'i18next';
 import type { Bundle, Namespace } from './namespace';
+
+/** Values for placeholders; `count` also picks the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** The sentence of a key in the namespace, with its placeholders filled. i18next's own type asks for a declared
+ * key list, which remotes built apart cannot share; a test over the locale files stands in for it. */
+export type Translate = (key: string, values?: TextValues) => string;
 
 /** Texts by BCP 47 tag and namespace, as the server hands them to the browser. */
 export type Texts = Record<string, Record<string, Bundle>>;
@@ -23,40 +30,16 @@ export interface I18n {
   readonly language: LanguageCode;
   readonly i18next: I18next;
   readonly namespaces: Map<string, Namespace>;
+  /** What `textsOf` answers, by namespace. */
+  readonly texts: Map<string, Translate | Promise<Translate>>;
 }
 
 const FALLBACK = 'en';
-
-/**
- * Reads bundles from the registered namespaces. The English fallback is fetched only where
- * the wanted language is missing: complete languages (a test watches over them) cost one file.
- */
-function bundleReader(language: LanguageCode, namespaces: Map<string, Namespace>): BackendModule {
-  const tag = languageOf(language).tag;
-  const read = async (wanted: string, name: string): Promise<Bundle> => {
-    const namespace = namespaces.get(name);
-    if (!namespace) throw new Error(`The texts "${name}" are not registered`);
-    const own = namespace.languages[language];
-    if (wanted === tag) return own ? (await own()).default : {};
-    return own ? {} : (await namespace.languages.en()).default;
-  };
-  return {
-    type: 'backend',
-    init: () => undefined,
-    read: (wanted, name, callback) => {
-      read(wanted, name).then(
-        (bundle) => callback(null, bundle),
-        (error: Error) => callback(error, false),
-      );
-    },
-  };
-}
 
 /** Makes an instance, synchronously and without touching anything global; texts load on demand. */
 export function createI18n({ language, namespaces = [], texts }: I18nOptions): I18n {
   const registered = new Map(namespaces.map((namespace) => [namespace.name, namespace]));
   const i18next = createInstance();
-  i18next.use(bundleReader(language, registered));
   void i18next.init({
     lng: languageOf(language).tag,
     fallbackLng: FALLBACK,
@@ -64,32 +47,57 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
     ns: [],
     defaultNS: false,
     resources: texts,
-    partialBundledLanguages: true,
     initAsync: false,
     returnNull: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: true },
   });
-  return { language, i18next, namespaces: registered };
+  return { language, i18next, namespaces: registered, texts: new Map() };
 }
 
-/** Makes a namespace known and fetches its texts. Await it before the first render, so that nothing suspends. */
+/** The language that a namespace's texts come in: the instance's own, or English where it is missing. */
+const spokenTag = ({ language }: I18n, { languages }: Namespace): string =>
+  languages[language] ? languageOf(language).tag : FALLBACK;
+
+function isLoaded(i18n: I18n, name: string): boolean {
+  const namespace = i18n.namespaces.get(name);
+  return namespace !== undefined && i18n.i18next.hasResourceBundle(spokenTag(i18n, namespace), name);
+}
+
+/**
+ * Makes a namespace known and fetches its texts: the English ones only where the wanted language is missing, since
+ * complete languages (a test watches over them) need one file. Await it before the first render, so that nothing
+ * suspends.
+ */
 export async function registerNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
   const { i18next, language, namespaces } = i18n;
   const { name, languages } = namespace;
   namespaces.set(name, namespace);
-  const own = languages[language];
-  const tag = own ? languageOf(language).tag : FALLBACK;
+  const tag = spokenTag(i18n, namespace);
   // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
   if (!i18next.hasResourceBundle(tag, name)) {
-    i18next.addResourceBundle(tag, name, (await (own ?? languages.en)()).default);
+    i18next.addResourceBundle(tag, name, (await (languages[language] ?? languages.en)()).default);
   }
-  await i18next.loadNamespaces(name);
 }
 
-/** Fetches the texts of namespaces that are registered already. */
-export async function loadNamespaces(i18n: I18n, names: readonly string[]): Promise<void> {
-  await i18n.i18next.loadNamespaces(names);
+/**
+ * The texts of a namespace, or the promise of them while they load: the same one until they have come. After a
+ * failure the promise stays rejected, so that a component does not ask for ever, until `registerNamespace` succeeds.
+ */
+export function textsOf(i18n: I18n, name: string): Translate | Promise<Translate> {
+  const known = i18n.texts.get(name);
+  if (typeof known === 'function') return known;
+  const bind = (): Translate => {
+    const translate = i18n.i18next.getFixedT(null, name) as unknown as Translate;
+    i18n.texts.set(name, translate);
+    return translate;
+  };
+  if (isLoaded(i18n, name)) return bind();
+  if (known) return known;
+  const namespace = i18n.namespaces.get(name);
+  if (!namespace) throw new Error(`The texts "${name}" are not registered`);
+  const coming = registerNamespace(i18n, namespace).then(bind);
+  i18n.texts.set(name, coming);
+  return coming;
 }
 
 /** All texts loaded so far, for `createI18n({ texts })` in the browser after a server render. */

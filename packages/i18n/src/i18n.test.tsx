@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createI18n, exportTexts, registerNamespace } from './createI18n';
 import { FormatProvider, useFormat } from './format';
 import { defineNamespace } from './namespace';
-import { I18nProvider, Trans, useLanguage, useText } from './provider';
+import type { Bundle } from './namespace';
+import { I18nProvider, useLanguage, useText } from './provider';
+import { Trans } from './Trans';
 
 const loaded: string[] = [];
 const bundle = (language: string, texts: Record<string, string>) => () => {
@@ -62,16 +64,28 @@ it('tells that texts could not be fetched, and fetches them when asked again', a
 });
 
 it('suspends until the texts of a namespace have come', async () => {
-  const i18n = createI18n({ language: 'en', namespaces: [shop] });
-  render(
-    <I18nProvider i18n={i18n}>
-      <Suspense fallback="loading">
-        <Greeting />
-      </Suspense>
-    </I18nProvider>,
-  );
+  let arrive: (bundle: { default: Bundle }) => void = () => undefined;
+  const late = defineNamespace('shop', {
+    en: () =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+  });
+  const i18n = createI18n({ language: 'en', namespaces: [late] });
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <Suspense fallback="loading">
+          <Greeting />
+        </Suspense>
+      </I18nProvider>,
+    );
+  });
   expect(screen.getByText('loading')).toBeTruthy();
-  expect(await screen.findByText('Hello Ada, 2 days')).toBeTruthy();
+  await act(async () => {
+    arrive(await shop.languages.en());
+  });
+  expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
 });
 
 it('hands the texts of a server render to the browser', async () => {
@@ -133,4 +147,26 @@ it('puts elements where the text has its tags', async () => {
   await registerNamespace(i18n, shop);
   render(<Terms />, { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> });
   expect(screen.getByRole('link', { name: 'terms, Ada' }).getAttribute('href')).toBe('/terms');
+});
+
+it('takes no value for a tag, and leaves unknown tags as text', async () => {
+  const i18n = createI18n({ language: 'en' });
+  const texts = { note: '<b>{{who}}</b> wrote {{count}} < 5 <i>lines</i><br/>', note_one: 'one' };
+  await registerNamespace(i18n, defineNamespace('note', { en: () => Promise.resolve({ default: texts }) }));
+  function Note() {
+    return (
+      <Trans
+        t={useText('note')}
+        i18nKey="note"
+        values={{ who: '<b>Eve</b>', count: 2 }}
+        components={{ b: <strong />, br: <br /> }}
+      />
+    );
+  }
+  const { container } = render(<Note />, {
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  });
+  expect(container.innerHTML).toBe(
+    '<strong>&lt;b&gt;Eve&lt;/b&gt;</strong> wrote 2 &lt; 5 &lt;i&gt;lines&lt;/i&gt;<br>',
+  );
 });

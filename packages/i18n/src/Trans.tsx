@@ -1,0 +1,60 @@
+import { cloneElement, isValidElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { TextValues, Translate } from './createI18n';
+
+export interface TransProps {
+  /** The function `useText` gave. */
+  t: Translate;
+  i18nKey: string;
+  values?: TextValues;
+  /** The elements that stand for the tags in the text: `{ a: <Link to="…" /> }` for `<a>…</a>` or `<a/>`. */
+  components: Readonly<Record<string, ReactElement>>;
+}
+
+const TAG = /<(\/?)(\w+)\s*(\/?)>/g;
+/** Stands for the n-th value while tags are looked for, so that a value is never read as a tag. */
+const PLACE = /\uE000(\d+)\uE001/g;
+
+/** A sentence with elements inside, so that translators may move them about. */
+export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
+  const held: string[] = [];
+  const places = Object.entries(values).map(([name, value]) =>
+    typeof value === 'number' ? [name, value] : [name, `\uE000${held.push(value) - 1}\uE001`],
+  );
+  const text = t(i18nKey, Object.fromEntries(places) as TextValues);
+  return withElements(text, components, (part) =>
+    part.replace(PLACE, (_, index) => held[Number(index)] ?? ''),
+  );
+}
+
+/** The text with its tags as elements; a tag that nothing stands for stays text. */
+function withElements(
+  text: string,
+  components: TransProps['components'],
+  fill: (part: string) => string,
+): ReactNode[] {
+  const root: ReactNode[] = [];
+  const open: { readonly name: string; readonly children: ReactNode[] }[] = [];
+  const here = () => open.at(-1)?.children ?? root;
+  const add = (node: ReactNode) => here().push(node);
+  const element = (name: string, children: ReactNode[]) => {
+    const component = components[name];
+    if (!isValidElement(component)) return;
+    const props = { key: `${name}-${here().length}` };
+    add(children.length > 0 ? cloneElement(component, props, ...children) : cloneElement(component, props));
+  };
+
+  let from = 0;
+  for (const { 0: tag, 1: closing, 2: name = '', 3: empty, index } of text.matchAll(TAG)) {
+    if (!(name in components)) continue;
+    if (closing && open.at(-1)?.name !== name) continue;
+    if (index > from) add(fill(text.slice(from, index)));
+    from = index + tag.length;
+    if (empty) element(name, []);
+    else if (!closing) open.push({ name, children: [] });
+    else element(name, open.pop()?.children ?? []);
+  }
+  if (from < text.length) add(fill(text.slice(from)));
+  for (let left = open.pop(); left; left = open.pop()) element(left.name, left.children);
+  return root;
+}
