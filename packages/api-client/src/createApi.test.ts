@@ -135,6 +135,20 @@ describe('what concerns the whole page', () => {
     expect(told).toEqual([{ kind: 'offline' }]);
   });
 
+  test('a read that got no answer is asked once more, a change is not', async () => {
+    const { api, server } = await setUp({
+      'GET /api/settings': (_, response) => {
+        if (server.calls('GET /api/settings').length === 1) response.destroy();
+        else json(response, settings);
+      },
+      'POST /api/shopping/basket': (_, response) => void response.destroy(),
+    });
+    expect(await api.call('settings.read')).toEqual(settings);
+    const body = { gig: 'g', gig_package: 'p', quantity: 1 };
+    await expect(api.call('basket.create', { body })).rejects.toMatchObject({ error: 'offline' });
+    expect(server.calls('POST /api/shopping/basket')).toHaveLength(1);
+  });
+
   test('an abort is an abort', async () => {
     const told: unknown[] = [];
     const { api } = await setUp(

@@ -1,4 +1,4 @@
-/** The only door to ky (HTTP), react-query (answers kept) and urql (real-time). */
+/** The only door to HTTP, react-query (answers kept) and urql (real-time). */
 export { createApi, newIdempotencyKey } from './createApi';
 export type { Api, ApiOptions, CallOptions } from './createApi';
 export { ApiError, flattenFieldErrors, isApiError } from './errors';

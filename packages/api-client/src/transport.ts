@@ -1,5 +1,4 @@
 import { isErrorBody } from '@tasklane/contracts';
-import ky, { isNetworkError, isTimeoutError } from 'ky';
 import { ApiError } from './errors';
 
 export interface Call {
@@ -20,37 +19,59 @@ interface TransportOptions {
   readonly timeout?: number;
 }
 
+const READS = ['GET', 'HEAD'];
+const PAUSE_BEFORE_RETRY = 300;
+
 /**
  * HTTP with a time-out, and one more try for reads that got no answer. Any status counts as an answer.
  * @throws ApiError (`offline`, `timeout`) when there is none; an abort as it is.
  */
-export function createTransport({ baseUrl, fetch, timeout = 20_000 }: TransportOptions): Transport {
-  const client = ky.create({
-    ...(fetch && { fetch: (input, init) => fetch(input instanceof URL ? input.href : input, init) }),
-    prefix: baseUrl,
-    timeout,
-    throwHttpErrors: false,
-    retry: { limit: 1, methods: ['get', 'head'], delay: () => 300 },
-  });
-  return async ({ method, address, body, headers, signal }) => {
+export function createTransport({ baseUrl, fetch: given, timeout = 20_000 }: TransportOptions): Transport {
+  const send = async ({ method, address, body, headers, signal }: Call): Promise<Response> => {
+    const patience = new AbortController();
+    const giveUp = () => patience.abort(signal?.reason);
+    const timer = setTimeout(() => patience.abort(noAnswer('timeout')), timeout);
+    signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      return await client(address.replace(/^\//, ''), {
+      signal?.throwIfAborted();
+      return await (given ?? fetch)(`${baseUrl}/${address.replace(/^\//, '')}`, {
         method,
-        headers,
-        ...(signal && { signal }),
-        ...(body !== undefined && { json: body }),
+        headers: sentHeaders(headers, body),
+        signal: patience.signal,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
       });
     } catch (cause) {
-      throw transportError(cause);
+      throw patience.signal.aborted ? patience.signal.reason : cause;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', giveUp);
+    }
+  };
+
+  return async (call) => {
+    try {
+      return await send(call).catch(async (cause: unknown) => {
+        if (!isNetworkError(cause) || !READS.includes(call.method)) throw cause;
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
+        return send(call);
+      });
+    } catch (cause) {
+      throw isNetworkError(cause) ? noAnswer('offline', cause.message) : cause;
     }
   };
 }
 
-function transportError(cause: unknown): unknown {
-  const message = cause instanceof Error ? cause.message : '';
-  if (isTimeoutError(cause)) return new ApiError({ error: 'timeout', status: 0, message });
-  if (isNetworkError(cause)) return new ApiError({ error: 'offline', status: 0, message });
-  return cause;
+/** `fetch` rejects with a TypeError when nothing answers (Fetch standard, network error); maybe another realm's. */
+const isNetworkError = (cause: unknown): cause is { readonly message: string } =>
+  Object.prototype.toString.call(cause) === '[object Error]' && (cause as Error).name === 'TypeError';
+
+const noAnswer = (error: 'offline' | 'timeout', message = '') => new ApiError({ error, status: 0, message });
+
+function sentHeaders(headers: Call['headers'], body: unknown): Headers {
+  const sent = new Headers({ accept: 'application/json' });
+  if (body !== undefined) sent.set('content-type', 'application/json');
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
+  return sent;
 }
 
 /** The error that a failed answer stands for. */

@@ -19,6 +19,13 @@ const screens = [
 ];
 const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
 
+const routeTable = {
+  name: '@tasklane/contracts',
+  importNames: ['routePath', 'routes'],
+  message:
+    'Take it from @tasklane/federation: the shell holds the one route table, 2 kB that no remote repeats.',
+};
+
 /**
  * The flat configuration of the whole workspace. Nothing in it needs type information: `tsc` runs anyway, and
  * linting the tree stays a matter of seconds.
@@ -86,6 +93,11 @@ export default [
     files: screens.map((dir) => `${dir}/src/**/*.tsx`),
     ignores: tests,
     rules: { 'tasklane/no-raw-text': 'error' },
+  },
+  {
+    files: ['remotes/*/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'no-restricted-imports': ['error', { paths: [routeTable] }] },
   },
   {
     ...jest.configs['flat/recommended'],

@@ -1,4 +1,6 @@
 /** Declares remotes and loads them; the only door to the federation library. */
+/** The shell's own route table: a remote built long ago links where the site of today has its pages. */
+export { routePath, routes } from '@tasklane/contracts';
 export { defineRemote } from './remote';
 export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';
 export { defineSlot, defineView } from './view';

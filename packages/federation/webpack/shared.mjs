@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
  * holds one copy of each and a remote builds none of them.
  *
  * Only what remotes import by name stands here. Vendor libraries behind a door (i18next behind `@tasklane/i18n`,
- * react-query, ky and urql behind `@tasklane/api-client`, Mantine behind `@tasklane/ui`) are single because their
+ * react-query and urql behind `@tasklane/api-client`, Mantine behind `@tasklane/ui`) are single because their
  * door is, and stay open to tree shaking, which sharing would switch off. `@tasklane/contracts` is data without
  * identity: each build keeps the few constants that it uses.
  */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
@@ -29,6 +30,16 @@ export function shellConfig({
   return {
     ...base,
     resolve: { ...base.resolve, ...(development ? {} : { alias: productionAliases }) },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /\/react-router\/dist\/production\/.*\.mjs$/,
+          use: join(import.meta.dirname, 'pure-components-loader.mjs'),
+        },
+      ],
+    },
     entry: { main: ['virtual:provided', './src/main.ts'] },
     plugins: [
       ...(base.plugins ?? []),
@@ -53,16 +64,26 @@ export function shellConfig({
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          vendor: { name: 'vendor', test: firstVendors, chunks: 'async', enforce: true, priority: 10 },
+          vendor: { ...first, name: 'vendor', test: firstVendors },
+          house: { ...first, name: 'house', test: firstHouse },
         },
       },
     },
   };
 }
 
+const first = { type: /^javascript/, chunks: 'async', enforce: true, priority: 10 };
+
 /** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
 const firstVendors =
-  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|ky)\//;
+  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next)\//;
+
+/**
+ * What our own shared packages and the shell have in every page: one file as well. Each shared package is a chunk of
+ * its own otherwise, with its own copy of the contracts that it uses.
+ */
+const firstHouse =
+  /\/(?:contracts\/src\/(?!schemas|operations|messages|search|rules|lifecycles)|packages\/(?:ui\/src\/(?!lazy\/\w+Part\b)|(?:i18n|federation)\/src\/|api-client\/src\/(?!realtime))|node_modules\/(?:@tabler\/icons-react|clsx)\/)(?!.*\.json$)/;
 
 /** @param {readonly string[]} names */
 const provisions = (names) =>

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentPropsWithRef } from 'react';
-import { Link as RouterLink, useInRouterContext } from 'react-router-dom';
+import { useHref, useInRouterContext, useLinkClickHandler } from 'react-router-dom';
 import { buttonClass } from './Button';
 import type { ButtonLook } from './Button';
 import css from './button.module.css';
@@ -20,14 +20,40 @@ export function BareLink({ to, newTab, replace, children, ...rest }: BareLinkPro
   const routed = useInRouterContext();
   if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
     return (
-      <RouterLink {...rest} to={to} replace={replace}>
+      <RoutedLink {...rest} to={to} replace={replace}>
         {children}
-      </RouterLink>
+      </RoutedLink>
     );
   }
   const tab = newTab ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a {...tab} {...rest} href={to}>
+      {children}
+    </a>
+  );
+}
+
+/**
+ * A link inside the site. The router's own component can also fetch ahead for its framework's server; every page would
+ * carry the code for that.
+ */
+function RoutedLink({
+  to,
+  replace,
+  onClick,
+  children,
+  ...rest
+}: AnchorProps & { to: string; replace?: boolean }) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target });
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented && !rest.download) follow(event);
+      }}
+    >
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
-import { routes } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
+import { routes } from '@tasklane/federation';
 
 /** A part of the admin area that has a screen here. Others join this list with their screens. */
 export const areas = ['admin-tasks-approve', 'admin-tasks'] as const;

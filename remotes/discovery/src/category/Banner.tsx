@@ -1,5 +1,6 @@
 import type { Data } from '@tasklane/api-client';
-import { resizedPicture, routePath, tasks } from '@tasklane/contracts';
+import { resizedPicture, tasks } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';

@@ -1,6 +1,6 @@
-import { browsing, routePath } from '@tasklane/contracts';
+import { browsing } from '@tasklane/contracts';
 import { isTaskOrder } from '@tasklane/contracts/search';
-import { useHost } from '@tasklane/federation';
+import { routePath, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, Heading, LinkButton, Pagination, RichText, SearchIcon } from '@tasklane/ui';

@@ -1,4 +1,4 @@
-import { routePath } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 
 /** Address of a category's page by its slug, `design` or `design/logo-design`. */
 export function categoryLink(path: string): string {

@@ -1,4 +1,5 @@
-import { browsing, routePath } from '@tasklane/contracts';
+import { browsing } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Container } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';

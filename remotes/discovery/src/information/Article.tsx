@@ -1,4 +1,4 @@
-import { routePath } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, Heading, LinkButton, Text } from '@tasklane/ui';
 import type { Block, Content } from './content';

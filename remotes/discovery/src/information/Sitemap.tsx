@@ -1,5 +1,6 @@
 import type { Data } from '@tasklane/api-client';
-import { brand, routePath } from '@tasklane/contracts';
+import { brand } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, Heading, Link, Text } from '@tasklane/ui';
 import { categoryLink } from '../common/categoryLink';

@@ -1,5 +1,6 @@
-import { brand, routes } from '@tasklane/contracts';
+import { brand } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
+import { routes } from '@tasklane/federation';
 
 /** Informational pages with a text of their own, in the order of the sitemap. */
 export const informationPages = [

@@ -1,5 +1,5 @@
-import { browsing, routePath } from '@tasklane/contracts';
-import { defineView } from '@tasklane/federation';
+import { browsing } from '@tasklane/contracts';
+import { defineView, routePath } from '@tasklane/federation';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
 import type { ProfileData } from './data';

@@ -1,4 +1,4 @@
-import { routePath } from '@tasklane/contracts';
+import { routePath } from '@tasklane/federation';
 import { searchStateToUrl } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 
