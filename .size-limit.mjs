@@ -34,7 +34,7 @@ function firstPage(pattern) {
 }
 
 export default [
-  ...['/', '/:username/:slug'].map((pattern) => ({
+  ...['/', '/:username/:slug/:queryID?'].map((pattern) => ({
     name: `first page: ${pattern}`,
     path: firstPage(pattern),
     limit: '220 kB',
