@@ -21,15 +21,15 @@ const remotes = readdirSync(join(root, 'remotes'))
 
 const shell = built('shell', 'shell.json');
 
-/** The scripts of a cold visit: the shell's, the remote's entry and view, and what that view shares beyond them. */
+/** The scripts of a cold visit: the shell's, the remote's entry, view and texts, what that view shares beyond them. */
 function firstPage(pattern) {
   const owner = remotes.find(({ manifest }) => manifest.routes.some(({ path }) => path === pattern));
   if (!owner) throw new Error(`No remote serves ${pattern}.`);
   const { view } = owner.manifest.routes.find(({ path }) => path === pattern);
   const shared = (owner.manifest.shared[view] ?? []).flatMap((name) => shell.shared[name] ?? []);
   return [
-    ...scriptsIn('shell', [...shell.scripts, ...shared]),
-    ...scriptsIn(owner.dir, [owner.manifest.entry, ...owner.manifest.views[view]]),
+    ...scriptsIn('shell', [...shell.scripts, ...shared, ...shell.locales.en]),
+    ...scriptsIn(owner.dir, [owner.manifest.entry, ...owner.manifest.views[view], owner.manifest.locales.en]),
   ];
 }
 

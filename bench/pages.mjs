@@ -77,11 +77,21 @@ async function visit(browser, url, content) {
   const pending = new Map();
   const requests = [];
   session.on('Network.requestWillBeSent', (event) => {
-    pending.set(event.requestId, { url: event.request.url, type: event.type, start: event.timestamp });
+    pending.set(event.requestId, {
+      url: event.request.url,
+      type: event.type,
+      start: event.timestamp,
+      bytes: 0,
+    });
+  });
+  // Bodies as they came over the wire; headers are not counted.
+  session.on('Network.dataReceived', (event) => {
+    const one = pending.get(event.requestId);
+    if (one) one.bytes += event.encodedDataLength;
   });
   session.on('Network.loadingFinished', (event) => {
     const one = pending.get(event.requestId);
-    if (one) requests.push({ ...one, end: event.timestamp, bytes: event.encodedDataLength });
+    if (one) requests.push({ ...one, end: event.timestamp });
   });
   const scripts = [];
   page.on('response', (response) => {

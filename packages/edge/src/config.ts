@@ -12,8 +12,10 @@ export interface EdgeConfig {
   readonly shellDist: string;
   /** Folder whose sub-folders are remotes, each with its `dist`. */
   readonly remotesDir: string;
-  /** Milliseconds that a page waits for its first answers. */
+  /** Milliseconds that a page waits for its first answers, which it can also ask for itself. */
   readonly answersWithinMs: number;
+  /** Milliseconds that a page waits for the answer that decides whether it exists. */
+  readonly statusWithinMs: number;
   /** The site's address as visitors see it; that of each request when left out. */
   readonly publicUrl?: string;
   /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
@@ -47,6 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     shellDist: env.SHELL_DIST ?? join(root, 'shell/dist'),
     remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
     answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),
+    statusWithinMs: Number(env.PAGE_STATUS_MS ?? 5000),
     ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
     testControls: env.TEST_CONTROLS === '1',

@@ -78,12 +78,29 @@ const first = { type: /^javascript/, chunks: 'async', enforce: true, priority: 1
 const firstVendors =
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next)\//;
 
+/** What every page needs of our own shared packages. */
+const firstSources =
+  /\/(?:contracts\/src|packages\/(?:api-client|federation|i18n|ui)\/src|node_modules\/(?:@tabler\/icons-react|clsx))\//;
+
+/** What of it is fetched with the first thing that needs it. */
+const lateSources = [
+  /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
+  /\/api-client\/src\/realtime\//,
+  /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,
+  /IconBrand\w+\.mjs$/,
+  /\.json$/,
+];
+
 /**
- * What our own shared packages and the shell have in every page: one file as well. Each shared package is a chunk of
- * its own otherwise, with its own copy of the contracts that it uses.
+ * Our own part of the first page is one file as well: each shared package would be a chunk of its own otherwise, with
+ * its own copy of the contracts that it uses.
+ *
+ * @param {import('webpack').Module} module
  */
-const firstHouse =
-  /\/(?:contracts\/src\/(?!schemas|operations|messages|search|rules|lifecycles)|packages\/(?:ui\/src\/(?!lazy\/\w+Part\b)|(?:i18n|federation)\/src\/|api-client\/src\/(?!realtime))|node_modules\/(?:@tabler\/icons-react|clsx)\/)(?!.*\.json$)/;
+function firstHouse(module) {
+  const path = module.nameForCondition() ?? '';
+  return firstSources.test(path) && !lateSources.some((late) => late.test(path));
+}
 
 /** @param {readonly string[]} names */
 const provisions = (names) =>

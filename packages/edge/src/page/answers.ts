@@ -11,12 +11,15 @@ interface Wanted {
   readonly operation: OperationId;
   readonly params: Values;
   readonly query: Values;
+  /** Whether the page exists depends on it: it is asked for with what the path names. */
+  readonly deciding: boolean;
 }
 
 /** How a first answer was answered; nothing came in time when the status is 0. */
 export interface FirstReply {
   readonly operation: OperationId;
   readonly status: number;
+  readonly deciding: boolean;
   readonly inlined: InlinedAnswer | null;
 }
 
@@ -73,6 +76,7 @@ function wantedBy(match: PageMatch | null, query: URLSearchParams): Wanted[] {
           operation,
           params: fill(params, match ?? nowhere, query),
           query: fill(asked, match ?? nowhere, query),
+          deciding: Object.keys(params ?? {}).length > 0,
         },
       ];
     },
@@ -95,23 +99,25 @@ const inlined = ({ operation, params, query }: Wanted, body: unknown): InlinedAn
 
 /**
  * Asks the back end for what a page needs first. What does not come within the budget, or fails, is left out: the
- * page asks for it itself.
+ * page asks for it itself. What decides on the page's status is worth a longer wait, `decidingWithinMs`.
  */
 export function createAskFirst(options: {
   readonly backendUrl: string;
   readonly withinMs: number;
+  readonly decidingWithinMs: number;
 }): AskFirst {
   const kept = new Map<string, { readonly until: number; readonly reply: FirstReply }>();
 
   const ask = async (wanted: Wanted, language: string): Promise<FirstReply> => {
     const response = await fetch(options.backendUrl + addressOf(wanted), {
       headers: { accept: 'application/json', 'accept-language': language },
-      signal: AbortSignal.timeout(options.withinMs),
+      signal: AbortSignal.timeout(wanted.deciding ? options.decidingWithinMs : options.withinMs),
     });
     const body: unknown = await response.json();
     return {
       operation: wanted.operation,
       status: response.status,
+      deciding: wanted.deciding,
       inlined: response.ok ? inlined(wanted, body) : null,
     };
   };
@@ -132,15 +138,20 @@ export function createAskFirst(options: {
         askOrKeep(wanted, language).catch((): FirstReply => ({
           operation: wanted.operation,
           status: 0,
+          deciding: wanted.deciding,
           inlined: null,
         })),
       ),
     );
 }
 
-/** Status of the page that its own answers tell: gone and unknown things are so for machines, too. */
-export function statusOf(replies: readonly FirstReply[]): 200 | 404 | 410 {
-  const own = replies.filter(({ operation }) => !everywhere.some((each) => each.operation === operation));
-  if (own.some(({ status }) => status === 404)) return 404;
-  return own.some(({ status }) => status === 410) ? 410 : 200;
+/**
+ * Status of the page that its deciding answers tell: gone and unknown things are so for machines, too. Where the back
+ * end did not tell in time, or failed, the page is worth another try.
+ */
+export function statusOf(replies: readonly FirstReply[]): 200 | 404 | 410 | 503 {
+  const statuses = replies.filter(({ deciding }) => deciding).map(({ status }) => status);
+  if (statuses.includes(404)) return 404;
+  if (statuses.includes(410)) return 410;
+  return statuses.some((status) => status === 0 || status >= 500) ? 503 : 200;
 }

@@ -20,6 +20,9 @@ import { pageHeaders } from './security';
 /** Milliseconds that each phase of loading a remote may take in the browser. */
 const remoteTimeoutMs = 10_000;
 
+/** When a page is worth another try whose back end did not answer. */
+const retryAfterSeconds = 5;
+
 /** The status of error pages is their own name. */
 const errorStatus = (match: PageMatch): number | undefined =>
   /^\/(404|410|500|503)$/.test(match.route.path) ? Number(match.route.name) : undefined;
@@ -73,6 +76,7 @@ async function page(
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding && { 'content-encoding': encoding }),
+      ...(status === 503 && { 'retry-after': String(retryAfterSeconds) }),
     })
     .send(body);
 }
@@ -87,7 +91,11 @@ const publicConfig = ({ config }: Site, origin: string): PublicConfig => ({
 
 /** Answers every path that nothing else does with the HTML of its page. */
 export function registerPages(app: FastifyInstance, site: Site): void {
-  const { backendUrl, answersWithinMs } = site.config;
-  const askFirst = createAskFirst({ backendUrl, withinMs: answersWithinMs });
+  const { backendUrl, answersWithinMs, statusWithinMs } = site.config;
+  const askFirst = createAskFirst({
+    backendUrl,
+    withinMs: answersWithinMs,
+    decidingWithinMs: statusWithinMs,
+  });
   app.get('/*', (request, reply) => page(site, askFirst, request, reply));
 }

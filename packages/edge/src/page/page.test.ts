@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 afterEach(() => {
   site.backend.delayMs = 0;
+  site.backend.commonDelayMs = 0;
 });
 
 const html = async (path: string, headers?: Record<string, string>): Promise<string> =>
@@ -74,13 +75,29 @@ test('a task tells machines what it is', async () => {
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
 });
 
-test('an answer that is late is left out, and the page does not wait for it', async () => {
+test('a page waits for the answer that decides whether it exists', async () => {
   site.backend.delayMs = 600;
-  const began = performance.now();
+  expect((await site.get('/ada/nothing')).status).toBe(404);
   const answer = await site.get('/ada/logo');
   expect(answer.status).toBe(200);
-  expect(performance.now() - began).toBeLessThan(550);
-  expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('gigs.read');
+  expect(answersIn(await answer.text()).map(({ operation }) => operation)).toContain('gigs.read');
+});
+
+test('a page that cannot know whether it exists asks machines to come again', async () => {
+  site.backend.delayMs = 5_000;
+  const answer = await site.get('/ada/nothing');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  const page = await answer.text();
+  expect(page).toContain('noindex');
+  expect(page).toContain('/shell/s1/main.js');
+});
+
+test('any other answer that is late is left out, and the page does not wait for it', async () => {
+  site.backend.commonDelayMs = 5_000;
+  // Answers that are the same for everybody are kept, by language.
+  const answer = await site.get('/ada/logo', { 'accept-language': 'ar' });
+  expect(answer.status).toBe(200);
+  expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('settings.read');
 });
 
 test.each([

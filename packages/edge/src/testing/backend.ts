@@ -9,6 +9,8 @@ export interface StandIn {
   readonly url: string;
   /** Milliseconds that each task's answer takes. */
   delayMs: number;
+  /** Milliseconds that each answer takes which every page asks for. */
+  commonDelayMs: number;
   /** The cookie that the back end would set for a visitor with these claims. */
   assetCookie(
     claims: AssetClaims,
@@ -43,13 +45,14 @@ export async function startBackend(): Promise<StandIn> {
   const others = await generateKeyPair('EdDSA', { extractable: true });
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'EdDSA', use: 'sig' };
   const app = fastify({ forceCloseConnections: true });
-  const delay = { ms: 0 };
+  const delay = { ms: 0, common: 0 };
 
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/.well-known/jwks.json', () => ({ keys: [jwk] }));
-  app.get('/api/settings', ({ headers }) => ({
-    data: { service_rate: 5, language: headers['accept-language'] },
-  }));
+  app.get('/api/settings', async ({ headers }) => {
+    await wait(delay.common);
+    return { data: { service_rate: 5, language: headers['accept-language'] } };
+  });
   app.get('/api/categories', () => ({ data: [] }));
   app.get<{ Params: { user: string; task: string } }>('/api/gigs/:user/:task', async ({ params }, reply) => {
     await wait(delay.ms);
@@ -73,6 +76,12 @@ export async function startBackend(): Promise<StandIn> {
     },
     set delayMs(ms) {
       delay.ms = ms;
+    },
+    get commonDelayMs() {
+      return delay.common;
+    },
+    set commonDelayMs(ms) {
+      delay.common = ms;
     },
     close: () => app.close(),
     async assetCookie(claims, { forged = false, expired = false } = {}) {

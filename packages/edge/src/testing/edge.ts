@@ -56,6 +56,7 @@ export async function startSite(): Promise<TestSite> {
     shellDist: join(folder, 'shell'),
     remotesDir: join(folder, 'remotes'),
     answersWithinMs: 150,
+    statusWithinMs: 1500,
     trustedProxies: [],
     testControls: false,
     tracking: false,

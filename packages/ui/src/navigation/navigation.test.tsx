@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Pagination, Tabs } from '../index';
 import { renderUi } from '../testing/renderUi';
 import { pageList } from './pageList';
-import { shareUrl } from './ShareLinks';
+import { shareUrl } from '../lazy/SharePart';
 
 describe('pageList', () => {
   it.each([

@@ -1,17 +1,9 @@
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { FacebookIcon, LinkedinIcon, RedditIcon, TwitterIcon, WhatsappIcon } from '../icons';
 import type { IconType } from '../icons';
-import css from './navigation.module.css';
-
-/** What is shared: the page's whole address, its title and hashtags without their sign. */
-export interface Shared {
-  url: string;
-  title: string;
-  hashtags?: readonly string[];
-}
-
-export type ShareNetwork = (typeof browsing.shareNetworks)[number];
+import { FacebookIcon, LinkedinIcon, RedditIcon, TwitterIcon, WhatsappIcon } from '../icons/brands';
+import css from '../navigation/navigation.module.css';
+import type { ShareLinksProps, ShareNetwork, Shared } from './share-props';
 
 const ICONS: Record<ShareNetwork, IconType> = {
   facebook: FacebookIcon,
@@ -46,13 +38,8 @@ export function shareUrl(network: ShareNetwork, { url, title, hashtags = [] }: S
   }
 }
 
-export interface ShareLinksProps extends Shared {
-  /** Told which network was chosen, for tracking. */
-  onShare?: (network: ShareNetwork) => void;
-}
-
-/** Links that share a page on the five networks. */
-export function ShareLinks({ onShare, ...shared }: ShareLinksProps) {
+/** See `ShareLinks`. */
+export default function SharePart({ onShare, ...shared }: ShareLinksProps) {
   const t = useText('ui');
   return (
     <ul className={css.share}>
