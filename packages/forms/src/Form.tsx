@@ -1,7 +1,7 @@
 import { useLanguage, useText } from '@tasklane/i18n';
 import { FormikProvider, setIn, useFormik } from 'formik';
 import type { FormikErrors, FormikValues } from 'formik';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import type { InferType, ObjectSchema } from 'yup';
 import { castValues } from './castValues';
@@ -62,6 +62,8 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   const [server, setServer] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempt, setAttempt] = useState(0);
+  /** Sent, and no field that is wrong has been shown since. */
+  const owesFocus = useRef(false);
   // Later initial values and drafts belong to a form with another key.
   const [initial] = useState(initialValues);
   const [draft] = useState(wantedDraft);
@@ -80,7 +82,6 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   };
 
   const send = async (values: Values): Promise<void> => {
-    setServer(NO_ERRORS);
     setFailure(undefined);
     try {
       await onSubmit(castValues(schema, values));
@@ -88,6 +89,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
     } catch (thrown) {
       const known = isFailure(thrown) ? thrown : undefined;
       const errors = serverErrors(known?.fields);
+      owesFocus.current = true;
       setServer(errors);
       const others = Object.entries(errors).filter(([path]) => !shown.current.has(path));
       const inPlace = Object.keys(errors).length > others.length;
@@ -107,14 +109,24 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   }, [initial, draft, setValues]);
   useDraft(formik.values, formik.dirty, draft);
 
-  useEffect(() => {
-    if (attempt > 0) element.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  // After every render: whoever sees an error finds the focus on its field at the same moment.
+  useLayoutEffect(() => {
+    const wrong = owesFocus.current ? element.current?.querySelector<HTMLElement>(INVALID) : null;
+    if (!wrong) return;
+    owesFocus.current = false;
+    wrong.focus();
+  });
+  // An attempt that is over moves the focus no more, whatever is typed later.
+  useLayoutEffect(() => {
+    owesFocus.current = false;
   }, [attempt]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (formik.isSubmitting) return;
+    owesFocus.current = true;
+    setServer(NO_ERRORS);
     await formik.submitForm();
     setAttempt((count) => count + 1);
   };
