@@ -7,6 +7,7 @@ export const errorStatus = {
   validation_failed: 400,
   quote_unavailable: 400,
   already_sent: 400,
+  link_invalid: 400,
   unauthenticated: 401,
   token_expired: 401,
   token_invalid: 401,

@@ -7,6 +7,8 @@ export interface DialogProps {
   login: { readonly reason?: 'purchase' | 'custom-quote' };
   signup: { readonly reason?: 'purchase' | 'custom-quote' };
   forgotPassword: { readonly email?: string };
+  /** Sends the confirmation of the e-mail address again and says what came of it. */
+  emailConfirmation: Record<string, never>;
   sessionTimedOut: Record<string, never>;
   cookieSettings: Record<string, never>;
   loginSso: Record<string, never>;

@@ -56,11 +56,21 @@ export const storageKeys = {
   dismissedBanners: 'dismissedBanners',
   consent: 'cookieConsent',
   intent: 'pendingIntent',
+  utm: 'utm',
   rememberedRoute: 'rememberedRoute',
   colourScheme: 'colourScheme',
   /** Of this tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;
+
+/** By what way a visitor came, as the address of their first page said it. */
+export interface Utm {
+  readonly utm_source?: string;
+  readonly utm_medium?: string;
+  readonly utm_campaign?: string;
+  readonly utm_term?: string;
+  readonly utm_content?: string;
+}
 
 /** Something a guest wanted to do, remembered over sign-in or sign-up and then resumed. */
 export type Intent =

@@ -15,4 +15,19 @@ export const tokenLife = {
   /** How long the immediately previous refresh token is still taken, for several tabs. */
   refreshOverlap: 10,
   signedUpload: 15 * 60,
+  /** Links that are sent by mail. */
+  emailLink: 7 * 24 * 3600,
+  passwordLink: 3600,
+  humanCheck: 15 * 60,
 } as const;
+
+/** For so many seconds a confirmation that was sent is not sent again. */
+export const confirmationPause = 10 * 60;
+/** Codes that stand in for an authenticator app, each once. */
+export const recoveryCodes = { count: 10, length: 10 } as const;
+/** What the human check takes where test controls are on. */
+export const testHuman = 'test-human';
+/** Wrong passwords for one account, from wherever, before it has to rest; seconds of rest. */
+export const failedSignIns = { calls: 10, perSeconds: 900 } as const;
+/** Mails to one address that anybody can ask for. */
+export const passwordMails = { calls: 3, perSeconds: 3600 } as const;

@@ -8,6 +8,7 @@ import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
 import { referenceOperations } from './reference';
 import { reviewOperations } from './reviews';
+import { securityOperations } from './security';
 import { sessionOperations } from './session';
 import { systemOperations } from './system';
 import { uploadOperations } from './uploads';
@@ -15,6 +16,7 @@ import { uploadOperations } from './uploads';
 /** Every operation of the API by its id. */
 export const operations = {
   ...sessionOperations,
+  ...securityOperations,
   ...accountOperations,
   ...referenceOperations,
   ...catalogueOperations,

@@ -27,6 +27,21 @@ export const newPassword = () =>
       return gap ? context.createError({ message: message(`validation.password.${gap}`) as never }) : true;
     });
 
+/** A new password and its repetition. */
+export const passwordTwice = () =>
+  request({
+    first: newPassword().required(),
+    second: string()
+      .required()
+      .test(
+        'same',
+        () => message('validation.password.same'),
+        function same(value) {
+          return value === (this.parent as { first?: string }).first;
+        },
+      ),
+  });
+
 export const usernameField = () =>
   string()
     .required(() => message('validation.username.empty'))
@@ -44,23 +59,12 @@ const utm = {
 
 export const signUp = request({
   email: email().required(),
-  password: request({
-    first: newPassword().required(),
-    second: string()
-      .required()
-      .test(
-        'same',
-        () => message('validation.password.same'),
-        function same(value) {
-          return value === (this.parent as { first?: string }).first;
-        },
-      ),
-  }).required(),
+  password: passwordTwice().required(),
   marketing_general: boolean().default(false),
   marketing_news: boolean().default(false),
   terms_accepted: boolean()
-    .required(() => message('validation.terms'))
-    .oneOf([true], () => message('validation.terms')),
+    .required(() => message('join_validator_terms'))
+    .oneOf([true], () => message('join_validator_terms')),
   /** Solution of the human check. */
   captcha: string().max(5000),
   ...utm,

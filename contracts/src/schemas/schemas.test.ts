@@ -34,7 +34,7 @@ test('a sound sign-up passes', () => {
 test.each([
   ['no e-mail', { ...newcomer, email: undefined }, { email: 'validation.required' }],
   ['no address', { ...newcomer, email: 'anna' }, { email: 'validation.email' }],
-  ['terms not accepted', { ...newcomer, terms_accepted: false }, { terms_accepted: 'validation.terms' }],
+  ['terms not accepted', { ...newcomer, terms_accepted: false }, { terms_accepted: 'join_validator_terms' }],
   [
     'another second password',
     { ...newcomer, password: { first: 'Harbour-42-light', second: 'x' } },

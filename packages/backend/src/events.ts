@@ -20,6 +20,8 @@ export interface OrderNews {
  */
 export const events = {
   userRegistered: domainEvent<{ user: string }>('user.registered'),
+  /** Somebody says that the password of the account with this address is forgotten. */
+  passwordForgotten: domainEvent<{ email: string; locale: string }>('user.password-forgotten'),
   userChanged: domainEvent<{ user: string }>('user.changed'),
   /** A task, or what is shown of it, is no longer what it was; also when it is gone. */
   taskChanged: domainEvent<{ task: string }>('task.changed'),

@@ -1,3 +1,4 @@
+import { accounts } from '@tasklane/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ test('the program keeps what it answered for, through a kill and a restart, and 
     email: 'kept@example.com',
     password: { first: password, second: password },
     terms_accepted: true as const,
+    captcha: accounts.testHuman,
   };
   expect((await callOperation(url, 'user.signUp', { body })).status).toBe(201);
   await callOperation(url, 'test.clock', { body: { advance: 'P3D' } });

@@ -9,6 +9,8 @@ type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<
 export const dialogs = {
   login: () => import(/* webpackChunkName: "dialog-login" */ './login/LoginDialog'),
   signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
+  forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
+  emailConfirmation: () => import(/* webpackChunkName: "dialog-confirmation" */ './EmailConfirmationDialog'),
   sessionTimedOut: () => import(/* webpackChunkName: "dialog-session" */ './SessionTimedOutDialog'),
   terms: () => import(/* webpackChunkName: "dialog-terms" */ './TermsDialog'),
   celebration: () => import(/* webpackChunkName: "dialog-celebration" */ './CelebrationDialog'),

@@ -31,7 +31,9 @@ export function authorise(access: Access, caller: Caller | null): void {
       twoFactorPending: caller.claims.two_factor.enabled && !caller.claims.two_factor.passed,
     },
   );
+  const mayOweTerms = access === 'public' || access === 'pending';
   if (answer === 'sign-in') fail('unauthenticated');
   if (answer === 'two-factor') fail('two_factor_required');
   if (answer === 'forbidden') fail('forbidden');
+  if (!mayOweTerms && caller?.claims.terms_required) fail('terms_required');
 }

@@ -18,6 +18,10 @@ const withoutBearer = new Set([
   'session.login',
   'session.refresh',
   'user.signUp',
+  'humanCheck.challenge',
+  'email.confirm',
+  'password.forgot',
+  'password.reset',
   'system.health',
   'system.jwks',
 ]);

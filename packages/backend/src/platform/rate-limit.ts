@@ -9,6 +9,11 @@ export interface RateLimits {
    * @throws rate_limited with the seconds to wait
    */
   consume(name: string, limit: { calls: number; perSeconds: number }, key: string): Promise<void>;
+  /**
+   * Looks whether the calls of `key` are used up, without counting one: for what counts only when it fails.
+   * @throws rate_limited with the seconds to wait
+   */
+  check(name: string, limit: { calls: number; perSeconds: number }, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -17,7 +22,8 @@ export async function createRateLimits(options: {
   enabled: boolean;
   redisUrl: string | undefined;
 }): Promise<RateLimits> {
-  if (!options.enabled) return { consume: async () => undefined, close: async () => undefined };
+  const nothing = async () => undefined;
+  if (!options.enabled) return { consume: nothing, check: nothing, close: nothing };
   const redis = options.redisUrl ? new Redis(options.redisUrl, { lazyConnect: true }) : undefined;
   await redis?.connect();
   const limiters = new Map<string, RateLimiterAbstract>();
@@ -43,9 +49,16 @@ export async function createRateLimits(options: {
         await limiter(name, calls, perSeconds).consume(key);
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) });
+        refuse(refusal);
       }
+    },
+    check: async (name, { calls, perSeconds }, key) => {
+      const counted = await limiter(name, calls, perSeconds).get(key);
+      if (counted && counted.consumedPoints >= calls) refuse(counted);
     },
     close: async () => void (await redis?.quit()),
   };
 }
+
+const refuse = ({ msBeforeNext }: RateLimiterRes): never =>
+  fail('rate_limited', { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });

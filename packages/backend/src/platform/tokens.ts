@@ -10,7 +10,7 @@ const KEY_SETTING = 'tokens.key';
 export const ISSUER = 'tasklane';
 
 /** What a token is good for; a token of one use is refused for any other. */
-export type TokenUse = 'access' | 'assets' | 'upload';
+export type TokenUse = 'access' | 'assets' | 'upload' | 'email' | 'password';
 
 export type AccessClaims = Omit<TokenClaims, 'iss' | 'iat' | 'exp'>;
 

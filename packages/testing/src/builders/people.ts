@@ -18,7 +18,12 @@ async function signUp(backend: string, accountType: number, given?: string): Pro
   count += 1;
   const username = given ?? `person${Date.now().toString(36).slice(-5)}${count}`;
   const email = `${username}@example.com`;
-  const body = { email, password: { first: password, second: password }, terms_accepted: true };
+  const body = {
+    email,
+    password: { first: password, second: password },
+    terms_accepted: true,
+    captcha: accounts.testHuman,
+  };
   const { data: first } = await callOperation(backend, 'user.signUp', { body });
   const { data: then } = await callOperation(
     backend,

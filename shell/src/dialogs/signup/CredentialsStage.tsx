@@ -1,9 +1,14 @@
+import { isApiError } from '@tasklane/api-client';
 import { account as rules, base } from '@tasklane/contracts/schemas';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, Stack } from '@tasklane/ui';
+import { Button, Group, Stack, Text } from '@tasklane/ui';
+import { useState } from 'react';
 import { useShell } from '../../app/context';
+import { capturedUtm, forgetUtm } from '../../tracking/utm';
+import css from '../dialogs.module.css';
 import type { Consent } from './TermsStage';
+import { useHumanCheck } from './useHumanCheck';
 
 interface CredentialsStageProps {
   readonly consent: Consent;
@@ -21,18 +26,30 @@ const empty = { email: '', password: { first: '' } };
 /** Second stage: e-mail address and password; joining makes the account. */
 export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStageProps) {
   const t = useText('dialogs');
-  const { api, session } = useShell();
+  const { api, session, dialogs } = useShell();
+  const proveHuman = useHumanCheck();
+  /** The address that the server would not take: whoever owns it has an account. */
+  const [refused, setRefused] = useState<string | null>(null);
   const join = async ({ email, password: { first } }: typeof empty) => {
+    setRefused(null);
     const body = {
+      ...capturedUtm(),
+      captcha: await proveHuman(),
       email,
       password: { first, second: first },
       terms_accepted: consent.terms,
       marketing_general: consent.marketing,
       marketing_news: consent.marketing,
     };
-    const { data } = await api.call('user.signUp', { body }, { handled: true });
-    session.begin(data);
-    onJoined();
+    try {
+      const { data } = await api.call('user.signUp', { body }, { handled: true });
+      session.begin(data);
+      forgetUtm();
+      onJoined();
+    } catch (error) {
+      if (isApiError(error) && error.fields?.children?.['email']) setRefused(email);
+      throw error;
+    }
   };
   return (
     <Form
@@ -49,8 +66,20 @@ export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStage
           type="email"
           label={t('signup.credentials.email')}
           autoComplete="email"
+          dir="ltr"
           data-autofocus
         />
+        {refused !== null && (
+          <Text size="sm">
+            <button
+              type="button"
+              className={css.link}
+              onClick={() => dialogs.open('forgotPassword', { email: refused })}
+            >
+              {t('forgot.link')}
+            </button>
+          </Text>
+        )}
         <PasswordField
           name="password.first"
           meter

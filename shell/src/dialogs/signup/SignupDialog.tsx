@@ -5,18 +5,19 @@ import { Dialog } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShell } from '../../app/context';
 import type { DialogControl } from '../control';
+import { Stage } from '../Stage';
 import { CredentialsStage } from './CredentialsStage';
 import { IdentityStage } from './IdentityStage';
 import { TermsStage } from './TermsStage';
 import type { Consent } from './TermsStage';
 
-type Stage = 'terms' | 'credentials' | 'identity';
+type StageName = 'terms' | 'credentials' | 'identity';
 
 /** Signing up, in stages: terms, credentials, and who one wants to be here. */
 export default function SignupDialog({ reason, onClose }: DialogProps['signup'] & DialogControl) {
   const t = useText('dialogs');
   const { session, memory, host, enter } = useShell();
-  const [stage, setStage] = useState<Stage>('terms');
+  const [stage, setStage] = useState<StageName>('terms');
   const [consent, setConsent] = useState<Consent>({ terms: false, marketing: false });
 
   const close = () => {
@@ -34,24 +35,26 @@ export default function SignupDialog({ reason, onClose }: DialogProps['signup'] 
   };
   return (
     <Dialog open size="sm" title={t(`signup.${stage}.title`)} onClose={close}>
-      {stage === 'terms' && (
-        <TermsStage
-          reason={reason}
-          consent={consent}
-          onContinue={(given) => {
-            setConsent(given);
-            setStage('credentials');
-          }}
-        />
-      )}
-      {stage === 'credentials' && (
-        <CredentialsStage
-          consent={consent}
-          onBack={() => setStage('terms')}
-          onJoined={() => setStage('identity')}
-        />
-      )}
-      {stage === 'identity' && <IdentityStage buying={reason !== undefined} onDone={finish} />}
+      <Stage key={stage}>
+        {stage === 'terms' && (
+          <TermsStage
+            reason={reason}
+            consent={consent}
+            onContinue={(given) => {
+              setConsent(given);
+              setStage('credentials');
+            }}
+          />
+        )}
+        {stage === 'credentials' && (
+          <CredentialsStage
+            consent={consent}
+            onBack={() => setStage('terms')}
+            onJoined={() => setStage('identity')}
+          />
+        )}
+        {stage === 'identity' && <IdentityStage buying={reason !== undefined} onDone={finish} />}
+      </Stage>
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import { accounts } from '@tasklane/contracts';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import {
@@ -14,6 +15,7 @@ const newcomer = (email: string) => ({
   email,
   password: { first: 'Bright-Teal-42', second: 'Bright-Teal-42' },
   terms_accepted: true as const,
+  captcha: accounts.testHuman,
 });
 
 describeOnEachDatabase('accounts', (database) => {

@@ -1,6 +1,11 @@
 import type { BackendModule } from '../../module';
+import { emailOperations } from './email.operations';
+import { humanCheckOperations } from './human-check';
+import { passwordConsumers, passwordOperations } from './password.operations';
 import { signInOperations } from './sign-in.operations';
 import { signUpOperations } from './sign-up.operations';
+import { termsOperations } from './terms.operations';
+import { twoFactorOperations } from './two-factor.operations';
 import { userOperations } from './user.operations';
 
 export { hashPassword } from './password';
@@ -13,5 +18,15 @@ export type { NewUser, User } from './schema';
 /** Users: sign-up, sign-in, profile, roles and settings. */
 export const accountsModule: BackendModule = {
   name: 'accounts',
-  operations: [...signUpOperations, ...signInOperations, ...userOperations],
+  operations: [
+    ...signUpOperations,
+    ...humanCheckOperations,
+    ...signInOperations,
+    ...twoFactorOperations,
+    ...passwordOperations,
+    ...emailOperations,
+    ...termsOperations,
+    ...userOperations,
+  ],
+  consumers: passwordConsumers,
 };

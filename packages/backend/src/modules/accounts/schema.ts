@@ -55,6 +55,14 @@ export const users = pgTable(
     returningAt: moment('returning_at'),
     /** Base32 secret of the second factor; null while it is off. */
     twoFactorSecret: text('two_factor_secret'),
+    /** The secret that is being set up; it counts once a code of it was given. */
+    twoFactorPending: text('two_factor_pending'),
+    /** The 30-second step whose code was taken last: each code is good once. */
+    twoFactorStep: integer('two_factor_step').notNull().default(0),
+    /** SHA-256 of the recovery codes that are left, in hex. */
+    recoveryCodes: text('recovery_codes').array().notNull().default([]),
+    /** When the confirmation of the address was last sent again. */
+    confirmationSentAt: moment('confirmation_sent_at'),
     utm: jsonb('utm').$type<Utm>().notNull().default({}),
     reviewAverage: doublePrecision('review_average').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
@@ -63,6 +71,12 @@ export const users = pgTable(
   },
   (table) => [uniqueIndex('users_email').on(table.email), uniqueIndex('users_username').on(table.username)],
 );
+
+/** Solutions of the human check that were used, until they would be too old anyway. */
+export const humanChecks = pgTable('human_checks', {
+  signature: text('signature').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+});
 
 export type User = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;

@@ -1,8 +1,8 @@
-import { Secret, TOTP } from 'otpauth';
+import { accounts } from '@tasklane/contracts';
 import { bind } from '../../http';
 import type { Context } from '../../http';
 import { transaction } from '../../platform/database';
-import { fail } from '../../platform/errors';
+import { fail, found } from '../../platform/errors';
 import {
   issueAccess,
   liveSession,
@@ -14,14 +14,24 @@ import {
 import type { Session } from '../sessions';
 import { claimsOf } from './claims';
 import { checkPassword } from './password';
-import { findByLogin, findUser, touchUser } from './users.repository';
+import { takeCode, wrongCode } from './two-factor';
+import { findByLogin, findUser, lockUser, touchUser, updateUser } from './users.repository';
 import type { User } from './schema';
+
+const FAILED = 'session.login.failed';
 
 export const signInOperations = [
   bind('session.login', async (ctx, { body }) => {
-    const user = await findByLogin(ctx.db, body.username.toLowerCase());
+    const login = body.username.toLowerCase();
+    const user = await findByLogin(ctx.db, login);
+    // By account where there is one: its address and its username are no two tries.
+    const tried = user?.hash ?? login;
+    await ctx.kernel.limits.check(FAILED, accounts.failedSignIns, tried);
     const right = await checkPassword(user?.password, body.password);
-    if (!user || !right) return fail('credentials_invalid');
+    if (!user || !right) {
+      await ctx.kernel.limits.consume(FAILED, accounts.failedSignIns, tried);
+      return fail('credentials_invalid');
+    }
     const session = await transaction(ctx.db, (tx) => openSession(tx, ctx, user.hash));
     await touchUser(ctx.db, user.hash, ctx.now());
     return bothTokens(ctx, user, session);
@@ -36,23 +46,18 @@ export const signInOperations = [
   }),
 
   bind('session.twoFactor', async (ctx, { body }) => {
-    const user = await findUser(ctx.db, ctx.me.user);
-    if (!user?.twoFactorSecret) return fail('two_factor_invalid');
-    if (!rightCode(user.twoFactorSecret, body.code, ctx.now())) return fail('two_factor_invalid');
-    const session = await transaction(ctx.db, async (tx) => {
+    const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
+      const owner = found(await lockUser(tx, ctx.me.user));
+      const taken = takeCode(owner, body.code, ctx.now());
+      if (!taken) return wrongCode();
+      await updateUser(tx, owner.hash, taken);
       await updateSession(tx, live.hash, { twoFactorPassed: true });
-      return { ...live, twoFactorPassed: true };
+      return { user: owner, session: { ...live, twoFactorPassed: true } };
     });
     return bothTokens(ctx, user, session);
   }),
 ];
-
-/** Whether the code is the authenticator's now, one step of 30 seconds before, or after. */
-function rightCode(secret: string, code: string, now: Date): boolean {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return totp.validate({ token: code.replace(/\s/g, ''), timestamp: now.getTime(), window: 1 }) !== null;
-}
 
 async function bothTokens(ctx: Context, user: User, session: Session) {
   return {

@@ -6,6 +6,8 @@ import { fail, found } from '../../platform/errors';
 import { newHash } from '../../platform/ids';
 import { issueAccess, openSession, refreshTokenOf } from '../sessions';
 import { claimsOf } from './claims';
+import { sendConfirmation } from './email-links';
+import { requireHuman } from './human-check';
 import { hashPassword } from './password';
 import { termsVersion } from './policy';
 import { suggestUsernames } from './usernames';
@@ -13,6 +15,7 @@ import { countUsers, findUser, insertUser } from './users.repository';
 
 export const signUpOperations = [
   bind('user.signUp', async (ctx, { body }) => {
+    await requireHuman(ctx, body.captcha);
     const password = await hashPassword(body.password.first);
     const now = ctx.now();
     const { user, session } = await transaction(ctx.db, async (tx) => {
@@ -35,6 +38,7 @@ export const signUpOperations = [
       });
       if (!made) return fail('validation_failed', { fields: { email: [message('validation.email.taken')] } });
       await ctx.kernel.outbox.add(tx, events.userRegistered, { user: made.hash });
+      await sendConfirmation(ctx.kernel, tx, made, ctx.locale);
       return { user: made, session: await openSession(tx, ctx, made.hash) };
     });
     return {

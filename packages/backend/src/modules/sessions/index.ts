@@ -4,7 +4,7 @@ import { signOutOperations } from './sign-out.operations';
 
 export { issueAccess } from './access-token';
 export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
-export { updateSession } from './sessions.repository';
+export { endAllSessions, updateSession } from './sessions.repository';
 export type { Session } from './sessions.repository';
 
 /** Sessions of users, without knowing what a user is: families of refresh tokens, access tokens, sign-out. */

@@ -28,6 +28,14 @@ export async function endSession(tx: Executor, hash: string, now: Date): Promise
     .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
 }
 
+/** Ends every session of the user. */
+export async function endAllSessions(tx: Executor, user: string, now: Date): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.user, user), isNull(sessions.endedAt)));
+}
+
 /** Ends every session of the user but this one. */
 export async function endOtherSessions(tx: Executor, user: string, kept: string, now: Date): Promise<void> {
   await tx

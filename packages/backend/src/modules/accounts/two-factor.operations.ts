@@ -1,0 +1,68 @@
+import { message } from '@tasklane/contracts/schemas';
+import { bind } from '../../http';
+import type { Context } from '../../http';
+import { transaction } from '../../platform/database';
+import { fail, found } from '../../platform/errors';
+import { issueAccess, liveSession, refreshTokenOf, updateSession } from '../sessions';
+import { claimsOf } from './claims';
+import { checkPassword } from './password';
+import { newRecoveryCodes, newSecret, setupOf, stepOf, takeCode, wrongCode } from './two-factor';
+import { findUser, lockUser, updateUser } from './users.repository';
+
+export const twoFactorOperations = [
+  bind('twoFactor.setup', async (ctx) =>
+    transaction(ctx.db, async (tx) => {
+      const user = found(await lockUser(tx, ctx.me.user));
+      if (user.twoFactorSecret) fail('conflict');
+      if (user.twoFactorPending) return setupOf(user, user.twoFactorPending);
+      const secret = newSecret();
+      await updateUser(tx, user.hash, { twoFactorPending: secret });
+      return setupOf(user, secret);
+    }),
+  ),
+
+  bind('twoFactor.confirm', async (ctx, { body }) => {
+    await provePassword(ctx, body.password);
+    const codes = newRecoveryCodes();
+    const { user, session } = await transaction(ctx.db, async (tx) => {
+      const live = await liveSession(tx, ctx, ctx.me.session);
+      const before = found(await lockUser(tx, ctx.me.user));
+      if (before.twoFactorSecret || !before.twoFactorPending) return fail('conflict');
+      const step = stepOf(before, before.twoFactorPending, body.code, ctx.now());
+      if (step === undefined) return wrongCode();
+      await updateSession(tx, live.hash, { twoFactorPassed: true });
+      const after = await updateUser(tx, before.hash, {
+        twoFactorSecret: before.twoFactorPending,
+        twoFactorPending: null,
+        twoFactorStep: step,
+        recoveryCodes: codes.kept,
+      });
+      return { user: found(after), session: { ...live, twoFactorPassed: true } };
+    });
+    return {
+      token: await issueAccess(ctx, claimsOf(user, session)),
+      refresh_token: await refreshTokenOf(ctx, session),
+      recovery_codes: codes.shown,
+    };
+  }),
+
+  bind('twoFactor.disable', async (ctx, { body }) => {
+    await provePassword(ctx, body.password);
+    const { user, session } = await transaction(ctx.db, async (tx) => {
+      const live = await liveSession(tx, ctx, ctx.me.session);
+      const before = found(await lockUser(tx, ctx.me.user));
+      if (!before.twoFactorSecret) return fail('conflict');
+      if (!takeCode(before, body.code, ctx.now())) return wrongCode();
+      const after = await updateUser(tx, before.hash, { twoFactorSecret: null, recoveryCodes: [] });
+      return { user: found(after), session: live };
+    });
+    return { token: await issueAccess(ctx, claimsOf(user, session)) };
+  }),
+];
+
+/** @throws validation_failed on the field `password` */
+async function provePassword(ctx: Context, given: string): Promise<void> {
+  const user = await findUser(ctx.db, ctx.me.user);
+  if (await checkPassword(user?.password, given)) return;
+  fail('validation_failed', { fields: { password: [message('validation.password.wrong')] } });
+}

@@ -1,0 +1,81 @@
+import { createHash, randomInt } from 'node:crypto';
+import { accounts, brand } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import { Secret, TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import { fail } from '../../platform/errors';
+import type { NewUser, User } from './schema';
+
+/** Seconds that a code of an authenticator app is shown for. */
+const PERIOD = 30;
+/** Without letters and digits that look alike. */
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What an authenticator app is told of a secret: its address, and the address as a picture. */
+export function setupOf(user: User, secret: string) {
+  const totp = new TOTP({ issuer: brand.name, label: user.email, secret: Secret.fromBase32(secret) });
+  const uri = totp.toString();
+  return { secret, uri, qr: qrPath(uri) };
+}
+
+/** A QR code as an SVG path over a square of `size` modules: one rectangle for each run of dark ones in a row. */
+function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: 2 });
+  const rows = data.map((row, y) => {
+    const dark = row.map((module) => (module ? '1' : '0')).join('');
+    return [...dark.matchAll(/1+/g)].map(
+      ({ 0: run, index }) => `M${index} ${y}h${run.length}v1h-${run.length}z`,
+    );
+  });
+  return { size, path: rows.flat().join('') };
+}
+
+/**
+ * The step whose code this is, one before and one after the present counted in; undefined for a wrong code, and for
+ * one that was taken already.
+ */
+export function stepOf(
+  user: Pick<User, 'twoFactorStep'>,
+  secret: string,
+  code: string,
+  now: Date,
+): number | undefined {
+  const totp = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD });
+  const timestamp = now.getTime();
+  const delta = totp.validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  if (delta === null) return undefined;
+  const step = Math.floor(timestamp / 1000 / PERIOD) + delta;
+  return step > user.twoFactorStep ? step : undefined;
+}
+
+const plain = (code: string): string => code.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
+const sealed = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
+
+/** Codes that replace the app once each, as they are shown and as they are kept. They are too long to be guessed. */
+export function newRecoveryCodes(): { shown: string[]; kept: string[] } {
+  const { count, length } = accounts.recoveryCodes;
+  const shown = Array.from({ length: count }, () => {
+    const letters = Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+    return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
+  });
+  return { shown, kept: shown.map(sealed) };
+}
+
+/**
+ * What taking this code of a second factor that is on changes in the user's row; undefined for a wrong one.
+ * A code of the app is good once, and so is a recovery code.
+ */
+export function takeCode(user: User, code: string, now: Date): Partial<NewUser> | undefined {
+  if (!user.twoFactorSecret) return undefined;
+  const twoFactorStep = stepOf(user, user.twoFactorSecret, code, now);
+  if (twoFactorStep !== undefined) return { twoFactorStep };
+  const used = sealed(code);
+  if (!user.recoveryCodes.includes(used)) return undefined;
+  return { recoveryCodes: user.recoveryCodes.filter((kept) => kept !== used) };
+}
+
+/** Told at the field as well, where forms show it. */
+export const wrongCode = (): never =>
+  fail('two_factor_invalid', { fields: { code: [message('error.two_factor_invalid')] } });
