@@ -9,6 +9,7 @@ import { Layout } from './layout/Layout';
 import { judge } from './navigation/guard';
 import { errorPageFor } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
+import { mailRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';
 
 interface SiteOptions {
@@ -42,6 +43,7 @@ export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
       ErrorBoundary: Layout.Failed,
       children: [
         ...site,
+        ...mailRoutes(shell),
         {
           path: routes.influencer.path,
           loader: ({ params }) => replace(influencerHome(params['influencer'] ?? '')),

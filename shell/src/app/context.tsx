@@ -12,6 +12,8 @@ import type { ToastPort } from './toasts';
 /** The shell's own parts, for its own components; remotes see the `Host` only. */
 export interface Shell {
   readonly api: Api;
+  /** Address of the API. */
+  readonly apiUrl: string;
   readonly config: PublicConfig;
   readonly host: Host;
   readonly i18n: I18n;

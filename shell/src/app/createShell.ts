@@ -5,6 +5,7 @@ import type { I18n } from '@tasklane/i18n';
 import { createDialogs } from '../dialogs/store';
 import { createEventBus } from '../events/bus';
 import { afterSignIn } from '../navigation/afterSignIn';
+import { policyPages } from '../navigation/guard';
 import { createMemory } from '../navigation/memory';
 import { addressOfOutage } from '../navigation/outages';
 import { createSession } from '../session/session';
@@ -36,15 +37,20 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
   const navigate: Navigator['navigate'] = async (to, how) => navigator?.navigate(to, how);
 
   const onOutage = (outage: Outage) => {
-    if (outage.kind === 'terms') dialogs.offer('terms', {});
+    if (outage.kind === 'terms') {
+      // The terms themselves may be read before they are accepted.
+      if (policyPages.has(window.location.pathname)) return;
+      dialogs.offer('terms', {});
+    }
     if (!navigator?.isLoading()) void navigate(addressOfOutage(outage));
   };
   const events = createEventBus();
   const dialogs = createDialogs();
   const memory = createMemory();
   const toasts = createToastPort();
+  const apiUrl = options.apiUrl ?? '/api';
   const api = createApi({
-    baseUrl: options.apiUrl ?? '/api',
+    baseUrl: apiUrl,
     tokens: browserTokens(),
     language: () => language,
     firstAnswers,
@@ -77,6 +83,19 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
       failureText: () => i18n.i18next.t('resume.failed', { ns: 'shell' }),
     });
 
-  const shell: Shell = { api, config, host, i18n, session, dialogs, memory, toasts, currency, enter, reload };
+  const shell: Shell = {
+    api,
+    apiUrl,
+    config,
+    host,
+    i18n,
+    session,
+    dialogs,
+    memory,
+    toasts,
+    currency,
+    enter,
+    reload,
+  };
   return { shell, connect: (router: Navigator) => void (navigator = router) };
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
+import { captureUtm } from '../tracking/utm';
 import { followLive } from './live';
 import { useCelebrations } from './useCelebrations';
 import { useSettings } from './useSettings';
@@ -12,11 +13,12 @@ export function Background() {
   const shell = useShell();
   const { state, claims } = useSession();
   const user = state === 'signed-in' ? claims.hash : null;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useSettings();
   useCelebrations();
   useDialogTriggers();
   useEffect(() => (user === null ? undefined : followLive(shell)), [shell, user]);
+  useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
     if (!pathname.startsWith('/admin')) shell.host.track({ type: 'page-view' });
   }, [shell, pathname]);

@@ -19,7 +19,7 @@ interface MessageData {
 }
 
 /** Follows what happens to the user elsewhere, live. Answers the function that ends it. */
-export function followLive({ api, host, i18n, toasts }: Shell, url = '/api/graphql'): () => void {
+export function followLive({ api, apiUrl, host, i18n, toasts }: Shell): () => void {
   let realtime: Realtime | null = null;
   let ended = false;
 
@@ -48,7 +48,11 @@ export function followLive({ api, host, i18n, toasts }: Shell, url = '/api/graph
 
   void loadRealtime().then(({ createRealtime }) => {
     if (ended) return;
-    realtime = createRealtime({ url, tokens: api.tokens, onReconnected: () => void readAgain() });
+    realtime = createRealtime({
+      url: `${apiUrl}/graphql`,
+      tokens: api.tokens,
+      onReconnected: () => void readAgain(),
+    });
     realtime.subscribe(newNotification, {}, onNotification);
     realtime.subscribe(newMessage, {}, onMessage);
   });

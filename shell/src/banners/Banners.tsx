@@ -46,6 +46,8 @@ function Banner({ name, onDismiss }: { name: BannerName; onDismiss: () => void }
       actions={
         name === 'away' ? (
           <BackButton />
+        ) : name === 'email' ? (
+          <ResendButton />
         ) : (
           <LinkButton size="sm" to={destinations[name]}>
             {t(`banner.${name}.action`)}
@@ -61,9 +63,19 @@ function Banner({ name, onDismiss }: { name: BannerName; onDismiss: () => void }
 
 const destinations = {
   verification: routePath('accountProfile', {}),
-  email: routePath('settings', {}),
   limit: routePath('accountLimits', {}),
 } as const;
+
+/** Asks for the confirmation of the address once more. */
+function ResendButton() {
+  const t = useText('shell');
+  const { dialogs } = useShell();
+  return (
+    <Button size="sm" onClick={() => dialogs.open('emailConfirmation', {})}>
+      {t('banner.email.action')}
+    </Button>
+  );
+}
 
 const noDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
 

@@ -1,5 +1,6 @@
-import { routes, storageKeys } from '@tasklane/contracts';
+import { routePath, routes, storageKeys } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
@@ -10,7 +11,8 @@ const loggedOut = storedText(storageKeys.loggedOut);
 
 /** Opens the dialogs that no press of a button asks for: by hash on the home page, by what the session says. */
 export function useDialogTriggers(): void {
-  const { dialogs } = useShell();
+  const t = useText('shell');
+  const { dialogs, toasts } = useShell();
   const { pathname, hash, key } = useLocation();
   const { state, claims } = useSession();
 
@@ -20,6 +22,15 @@ export function useDialogTriggers(): void {
     else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
     // A second visit to the same hash is a new wish; the location's key tells them apart.
   }, [dialogs, pathname, hash, key, state]);
+
+  useEffect(() => {
+    if (pathname !== routes.home.path || hash !== '#passwordRest') return;
+    toasts.show({
+      kind: 'success',
+      text: t('passwordChanged.text'),
+      action: { label: t('passwordChanged.signIn'), to: routePath('home', {}, { hash: 'login' }) },
+    });
+  }, [toasts, t, pathname, hash, key]);
 
   useEffect(() => {
     if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});

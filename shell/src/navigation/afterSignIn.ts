@@ -2,6 +2,7 @@ import { isApiError } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { isSelling, routePath } from '@tasklane/contracts';
 import type { EventBus, SessionSnapshot, Toast } from '@tasklane/contracts';
+import { capturedUtm, forgetUtm } from '../tracking/utm';
 import type { Memory } from './memory';
 import { resume } from './resume';
 
@@ -29,6 +30,7 @@ export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Pr
   const intent = memory.intent.read();
   const route = memory.route.read();
   memory.giveUp();
+  void tellUtm(options.api);
   if (intent) {
     try {
       const to = await resume(intent, options);
@@ -47,4 +49,12 @@ export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Pr
   if (entry === 'sign-in' && claims && isSelling(claims.roles))
     return navigate(routePath('accountDashboard', {}));
   reload();
+}
+
+/** Tells the server once by what way the user came. A sign-up told it already. */
+async function tellUtm(api: AfterSignInOptions['api']): Promise<void> {
+  const utm = capturedUtm();
+  if (Object.keys(utm).length === 0) return;
+  forgetUtm();
+  await api.call('user.change', { body: utm }, { handled: true }).catch(() => undefined);
 }

@@ -87,6 +87,7 @@ export function createRealtime({ url, tokens, onReconnected, webSocket }: Realti
       });
       return unsubscribe;
     },
-    close: () => void socket.dispose(),
+    // A connection that never came about needs no closing.
+    close: () => void Promise.resolve(socket.dispose()).catch(() => undefined),
   };
 }

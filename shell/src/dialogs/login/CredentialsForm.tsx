@@ -54,6 +54,11 @@ export function CredentialsForm({ onSignedIn }: CredentialsFormProps) {
         <SubmitButton size="lg" fullWidth>
           {t('login.submit')}
         </SubmitButton>
+        <Text size="sm" align="center">
+          <button type="button" className={css.link} onClick={() => dialogs.open('forgotPassword', {})}>
+            {t('forgot.link')}
+          </button>
+        </Text>
         <Text size="sm" align="center" tone="muted">
           <Trans
             t={t}

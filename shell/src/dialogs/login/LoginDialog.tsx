@@ -4,6 +4,7 @@ import { useSession } from '@tasklane/federation';
 import { Dialog } from '@tasklane/ui';
 import { useShell } from '../../app/context';
 import type { DialogControl } from '../control';
+import { Stage } from '../Stage';
 import { CredentialsForm } from './CredentialsForm';
 import { TwoFactorForm } from './TwoFactorForm';
 
@@ -32,11 +33,13 @@ export default function LoginDialog({ onClose }: DialogProps['login'] & DialogCo
       title={t(owesCode ? 'twoFactor.title' : 'login.title')}
       onClose={owesCode ? cancelCode : close}
     >
-      {owesCode ? (
-        <TwoFactorForm onPassed={come} onCancel={cancelCode} />
-      ) : (
-        <CredentialsForm onSignedIn={come} />
-      )}
+      <Stage key={String(owesCode)}>
+        {owesCode ? (
+          <TwoFactorForm onPassed={come} onCancel={cancelCode} />
+        ) : (
+          <CredentialsForm onSignedIn={come} />
+        )}
+      </Stage>
     </Dialog>
   );
 }

@@ -1,0 +1,206 @@
+import { buildUser, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => (backend = await startBackend()));
+afterAll(() => backend.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => shell.close());
+
+const open = async (at: string, language: 'en' | 'ar' = 'en') => {
+  shell = await openShell({ backend: backend.url, at, language });
+  return shell;
+};
+const linkIn = async (to: string, path: string) => {
+  await backend.settled();
+  const { data } = await backend.call('dev.mail', { query: { to } });
+  const found = data.map(({ text }) => new RegExp(`${path}/\\S+`).exec(text)?.[0]).find(Boolean);
+  return found ?? 'no such mail';
+};
+
+const password = 'Quiet-River-88';
+
+/** Signs up as far as the username. */
+async function join(email: string) {
+  const { user } = shell;
+  await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+  await user.click(screen.getByRole('button', { name: 'Continue with e-mail' }));
+  await user.type(await screen.findByLabelText('E-mail address'), email);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+}
+
+describe('signing up', () => {
+  test('goes from the terms to a username, with the focus on the first field of each stage', async () => {
+    const { user } = await open('/?utm_source=anna&utm_medium=go_redirect#join');
+    await user.click(await screen.findByRole('button', { name: 'Continue with e-mail' }));
+    expect(await screen.findByText('Please accept the terms to continue.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
+    await user.click(screen.getByRole('button', { name: 'Continue with e-mail' }));
+    const email = await screen.findByLabelText('E-mail address');
+    await waitFor(() => expect(email).toHaveFocus());
+    await user.keyboard('ada@example.com');
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+    const username = await screen.findByLabelText('Username');
+    await waitFor(() => expect(username).toHaveFocus());
+    await user.keyboard('Ada_L');
+    expect(username).toHaveValue('AdaL');
+    await user.click(screen.getByRole('radio', { name: 'I want to work as a freelancer' }));
+    expect(username).toHaveValue('adal');
+    expect(screen.getByText(/a crypto-asset/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'seller-welcome' })).toBeInTheDocument();
+    const { rows } = await backend.kernel.database.pool.query(
+      "select utm from users where username = 'adal'",
+    );
+    expect(rows).toEqual([{ utm: { utm_source: 'anna', utm_medium: 'go_redirect' } }]);
+  });
+
+  test('an address that has an account leads to a new password', async () => {
+    const known = await buildUser(backend);
+    const { user } = await open('/#join');
+    await join(known.email);
+    expect(await screen.findByText('This email address is already registered.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+    expect(screen.getByLabelText('E-mail address')).toHaveValue(known.email);
+  });
+
+  test('closing it before there is a username signs out', async () => {
+    const { user } = await open('/#join');
+    await join('closed@example.com');
+    await screen.findByLabelText('Username');
+    expect(localStorage.getItem('accessToken')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is asked for, chosen anew by the link, and told of on the home page', async () => {
+    const owner = await buildUser(backend);
+    const { user } = await open('/#login');
+    await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
+    await user.click(await screen.findByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Enter your e-mail address.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('E-mail address'), owner.email);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText('Look into your mail')).toBeInTheDocument();
+    shell.close();
+
+    const link = await linkIn(owner.email, '/user/forgot-password');
+    const page = await open(link);
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeInTheDocument();
+    await page.user.type(screen.getByLabelText('New password'), password);
+    await page.user.type(screen.getByLabelText('New password again'), `${password}x`);
+    await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument();
+    await page.user.type(screen.getByLabelText('New password again'), '{Backspace}');
+    await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
+    expect(page.location()).toBe('/#passwordRest');
+    page.close();
+
+    const again = await open(link);
+    await again.user.type(await screen.findByLabelText('New password'), password);
+    await again.user.type(screen.getByLabelText('New password again'), password);
+    await again.user.click(screen.getByRole('button', { name: 'Change the password' }));
+    expect(await screen.findByText('This link does not work')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeInTheDocument();
+  });
+});
+
+describe('the link that confirms an address', () => {
+  test('says that it is confirmed, or that it is not, with the way on', async () => {
+    await open('/#join');
+    await join('confirm@example.com');
+    await screen.findByLabelText('Username');
+    shell.close();
+    localStorage.clear();
+
+    await open(await linkIn('confirm@example.com', '/confirm-email'));
+    expect(await screen.findByText('Your address is confirmed')).toBeInTheDocument();
+    shell.close();
+
+    await open('/confirm-token/nonsense');
+    expect(await screen.findByText('Your address could not be confirmed')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute(
+      'href',
+      '/my-account/dashboard',
+    );
+  });
+});
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
+
+/** Opens the shell for somebody who is signed in. */
+function openAs({ token, refreshToken }: Person, at = '/') {
+  localStorage.setItem('accessToken', token);
+  localStorage.setItem('refreshToken', refreshToken);
+  return open(at);
+}
+
+describe('asking for the confirmation again', () => {
+  const preSeller = () =>
+    buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], verification: 1, accountType: 0 });
+  const ask = async (user: typeof shell.user) => {
+    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    return screen.findByRole('dialog');
+  };
+
+  test('sends it once, then says that it was sent', async () => {
+    const { user } = await openAs(await preSeller());
+    const first = await ask(user);
+    expect(await within(first).findByText('The mail is on its way')).toBeInTheDocument();
+    await user.click(within(first).getByText('Close'));
+    const second = await ask(user);
+    expect(await within(second).findByText('Already sent')).toBeInTheDocument();
+  });
+
+  test('an address that was confirmed elsewhere meanwhile takes the banner away', async () => {
+    const person = await preSeller();
+    await backend.call('email.resend', {}, person.token);
+    const token = (await linkIn(person.email, '/confirm-email')).split('/').pop() ?? '';
+    await backend.call('email.confirm', { body: { token } });
+    const { user } = await openAs(person);
+    const dialog = await ask(user);
+    expect(await within(dialog).findByText('Your address is confirmed')).toBeInTheDocument();
+    await user.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull());
+  });
+});
+
+describe('the terms', () => {
+  test('that changed stand before every page but their own, and are accepted or leave', async () => {
+    const { user, location } = await openAs(
+      await buildUser(backend, { termsVersion: 0 }),
+      '/my-account/dashboard',
+    );
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('heading', { name: 'Our terms have changed' })).toBeInTheDocument();
+    expect(location()).toBe('/');
+    await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shell.shell.session.get().claims?.terms_required).toBe(false);
+  });
+
+  test('can be read before they are accepted, and declining signs out', async () => {
+    const { user } = await openAs(await buildUser(backend, { termsVersion: 0 }), '/privacy-policy');
+    expect(await screen.findByRole('heading', { name: 'privacy-policy' })).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    shell.shell.host.navigate('/');
+    await user.click(await screen.findByRole('button', { name: 'Decline and sign out' }));
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+  });
+});

@@ -1,0 +1,59 @@
+import { isApiError } from '@tasklane/api-client';
+import { routePath } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Alert, Link, LinkButton } from '@tasklane/ui';
+import { useLoaderData } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { Shell } from '../../app/context';
+import { MailPage } from './MailPage';
+
+type Outcome = { readonly email: string } | { readonly problem: string };
+
+/** Confirms the address by the token of the link. Where its owner is signed in here, the page knows at once. */
+export const confirmEmail =
+  ({ api, session }: Shell) =>
+  async ({ params }: LoaderFunctionArgs): Promise<Outcome> => {
+    try {
+      const body = { token: params['token'] ?? '' };
+      const { data } = await api.call('email.confirm', { body }, { handled: true });
+      if (session.get().state === 'signed-in') {
+        await session.renew().catch(() => undefined);
+        await api.invalidate('user.read');
+      }
+      return data;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { problem: error.message };
+    }
+  };
+
+/** Says whether the address is confirmed now. */
+export function ConfirmEmail() {
+  const t = useText('dialogs');
+  const outcome = useLoaderData<Outcome>();
+  const dashboard = routePath('accountDashboard', {});
+  return (
+    <MailPage title={t('confirmEmail.title')}>
+      {'email' in outcome ? (
+        <>
+          <Alert kind="success" title={t('confirmEmail.done')}>
+            {t('confirmEmail.doneText', { email: outcome.email })}
+          </Alert>
+          <div>
+            <LinkButton variant="primary" to={routePath('home', {})}>
+              {t('confirmEmail.home')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <Alert
+          kind="error"
+          title={t('confirmEmail.failed')}
+          actions={<Link to={dashboard}>{t('confirmEmail.dashboard')}</Link>}
+        >
+          {outcome.problem || t('failed')}
+        </Alert>
+      )}
+    </MailPage>
+  );
+}

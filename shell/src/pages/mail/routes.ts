@@ -1,0 +1,29 @@
+import { routes } from '@tasklane/contracts';
+import { registerNamespace } from '@tasklane/i18n';
+import type { RouteObject } from 'react-router-dom';
+import type { Shell } from '../../app/context';
+import { dialogTexts } from '../../texts';
+
+/** The pages that links in mails lead to; all of one chunk, which nobody else fetches. */
+export function mailRoutes(shell: Shell): RouteObject[] {
+  const texts = () => registerNamespace(shell.i18n, dialogTexts);
+  const confirmation = async () => {
+    const [{ ConfirmEmail, confirmEmail }] = await Promise.all([
+      import(/* webpackChunkName: "mail-pages" */ './ConfirmEmail'),
+      texts(),
+    ]);
+    return { Component: ConfirmEmail, loader: confirmEmail(shell) };
+  };
+  const reset = async () => {
+    const [{ ResetPassword }] = await Promise.all([
+      import(/* webpackChunkName: "mail-pages" */ './ResetPassword'),
+      texts(),
+    ]);
+    return { Component: ResetPassword };
+  };
+  return [
+    { path: routes['confirm-email'].path, lazy: confirmation },
+    { path: routes['confirm-token'].path, lazy: confirmation },
+    { path: routes['forgot-password'].path, lazy: reset },
+  ];
+}

@@ -1,0 +1,130 @@
+import { ApiProvider } from '@tasklane/api-client';
+import { routes } from '@tasklane/contracts';
+import type { LanguageCode, RegistryRemote } from '@tasklane/contracts';
+import {
+  createRegistryStore,
+  createRemotes,
+  defineRemote,
+  defineView,
+  federationTexts,
+  HostProvider,
+} from '@tasklane/federation';
+import type { Remotes } from '@tasklane/federation';
+import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import { uiTexts } from '@tasklane/ui';
+import { act, render, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { ShellProvider } from '../app/context';
+import { createShell } from '../app/createShell';
+import { createRoutes } from '../router';
+import { lateFormsTexts, shellTexts } from '../texts';
+
+const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
+
+/** Every page of the site that is not the shell's own: a heading with the route's name. */
+const pages = Object.entries(routes).filter(([, { owner }]) => owner !== 'shell');
+const site = defineRemote({
+  name: 'site',
+  views: Object.fromEntries(
+    pages.map(([name]) => [
+      name,
+      () => Promise.resolve({ default: defineView({ Component: () => <h1>{name}</h1> }) }),
+    ]),
+  ),
+  locales: { en: () => Promise.resolve({ default: {} }) },
+});
+const listed: RegistryRemote = {
+  name: site.name,
+  version: 'test',
+  base: '/',
+  entry: 'remoteEntry.js',
+  access: 'public',
+  routes: pages.map(([name, { path, access }]) => ({ name, path, access, view: name })),
+  slots: [],
+  views: {},
+  shared: {},
+  locales: {},
+  integrity: {},
+};
+
+function siteRemotes(language: LanguageCode): Remotes {
+  const initial = { contracts: '1.0.0', remotes: [listed] };
+  return createRemotes({
+    registry: createRegistryStore({
+      initial,
+      patience,
+      fetch: () => Promise.resolve(Response.json(initial)),
+    }),
+    runtime: { load: () => Promise.resolve(site) },
+    patience,
+    language,
+    loadTexts: () => Promise.resolve(),
+  });
+}
+
+interface ShellUnderTest {
+  /** Address of the back end, without `/api`. */
+  readonly backend: string;
+  /** The page to open. */
+  readonly at?: string;
+  readonly language?: LanguageCode;
+}
+
+/**
+ * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells stored in the
+ * browser is left as it is: a test that wants a fresh visitor clears it.
+ */
+export async function openShell({ backend, at = '/', language = 'en' }: ShellUnderTest) {
+  window.history.replaceState(null, '', at);
+  const i18n = createI18n({ language, namespaces: [lateFormsTexts] });
+  for (const texts of [shellTexts, uiTexts, federationTexts]) await registerNamespace(i18n, texts);
+  const reload = jest.fn();
+  const config = {
+    origin: window.location.origin,
+    exchangePollMs: 0,
+    tracking: false,
+    remoteTimeoutMs: 5_000,
+    testControls: true,
+  };
+  const { shell, connect } = createShell({
+    config,
+    firstAnswers: [],
+    i18n,
+    apiUrl: `${backend}/api`,
+    reload,
+  });
+  const remotes = siteRemotes(language);
+  const router = createBrowserRouter(createRoutes({ shell, remotes }));
+  connect({
+    navigate: async (to, options) => act(() => router.navigate(to, options)),
+    isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
+  });
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <ApiProvider api={shell.api}>
+        <HostProvider host={shell.host} remotes={remotes}>
+          <ShellProvider value={shell}>
+            <RouterProvider router={router} />
+          </ShellProvider>
+        </HostProvider>
+      </ApiProvider>
+    </I18nProvider>,
+  );
+  // What the first page asks for is there, so that nothing of it comes in the middle of a test.
+  await waitFor(() => {
+    expect(router.state.initialized).toBe(true);
+    expect(shell.api.queryClient.isFetching()).toBe(0);
+  });
+  return {
+    shell,
+    reload,
+    user: userEvent.setup(),
+    location: () => window.location.pathname + window.location.search + window.location.hash,
+    close: () => {
+      view.unmount();
+      router.dispose();
+      shell.api.queryClient.clear();
+    },
+  };
+}
