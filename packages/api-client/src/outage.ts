@@ -18,7 +18,8 @@ export function outageOf(endpoint: Endpoint, error: ApiError): Outage | null {
   if (error.status === 301) return isInside(error.message) ? { kind: 'moved', to: error.message } : null;
   if (error.status === 404 && endpoint.method === 'GET') return { kind: 'not-found' };
   if (error.status === 410 && endpoint.method === 'GET') return { kind: 'gone' };
-  if (error.status === 500) return { kind: 'failure' };
+  // No answer within the time counts as the server being overrun, which is what /500 says.
+  if (error.status === 500 || error.error === 'timeout') return { kind: 'failure' };
   if (error.status === 503) return { kind: 'maintenance' };
   return null;
 }

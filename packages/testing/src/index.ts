@@ -1,6 +1,7 @@
 /** Shows a remote as the shell would, over a real back end, and holds every remote to the same contract. */
 import '@testing-library/jest-dom';
 export {
+  authenticatorCode,
   buildAdmin,
   buildSeller,
   buildTask,

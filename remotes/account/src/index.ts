@@ -7,6 +7,7 @@ export default defineRemote({
     dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
     saved: () => import(/* webpackChunkName: "view-saved" */ './saved/view'),
+    settings: () => import(/* webpackChunkName: "view-settings" */ './settings/view'),
     transactions: () => import(/* webpackChunkName: "view-transactions" */ './transactions/view'),
     welcome: () => import(/* webpackChunkName: "view-welcome" */ './welcome/view'),
   },

@@ -1,4 +1,5 @@
-import type { TokenClaims } from '@tasklane/contracts';
+import type { RouteName, TokenClaims } from '@tasklane/contracts';
+import { useRemotes } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, SignOutIcon } from '@tasklane/ui';
 import { useShell } from '../app/context';
@@ -9,9 +10,13 @@ import { accountLinks } from './accountLinks';
 export function AccountLinkList({ claims }: { claims: TokenClaims }) {
   const t = useText('shell');
   const { session } = useShell();
+  const { registry } = useRemotes();
+  const served = new Set(registry.get().remotes.flatMap(({ routes }) => routes.map(({ name }) => name)));
+  // The admin remote is in the registry of those only who had a role when the page was loaded.
+  const isServed = (name: RouteName) => name === 'admin' || served.has(name);
   return (
     <>
-      {accountLinks(claims).map((group) => (
+      {accountLinks(claims, isServed).map((group) => (
         <ul key={group[0]?.key} className={css.group}>
           {group.map(({ key, to, beta }) => (
             <li key={key}>

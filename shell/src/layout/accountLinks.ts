@@ -19,6 +19,7 @@ type Plain = Extract<
 >;
 
 export interface AccountLink {
+  readonly name: RouteName;
   /** Key of its text below `menu`. */
   readonly key: string;
   readonly to: string;
@@ -28,14 +29,21 @@ export interface AccountLink {
 
 const link = (key: string, name: Plain, beta?: true): AccountLink => ({
   key,
+  name,
   to: routePath(name, {}),
   ...(beta && { beta }),
 });
 
-/** The links of a user's menu, in groups: what the user does, what they keep, what they set. */
-export function accountLinks({ roles }: TokenClaims): readonly (readonly AccountLink[])[] {
+/**
+ * The links of a user's menu, in groups: what the user does, what they keep, what they set.
+ * @param isServed whether some remote shows the page: a link to nowhere is worse than none
+ */
+export function accountLinks(
+  { roles }: TokenClaims,
+  isServed: (route: RouteName) => boolean,
+): readonly (readonly AccountLink[])[] {
   const selling = isSelling(roles);
-  return [
+  const groups: AccountLink[][] = [
     [
       link('dashboard', 'accountDashboard'),
       link('purchases', 'view_my_purchases'),
@@ -52,4 +60,5 @@ export function accountLinks({ roles }: TokenClaims): readonly (readonly Account
       ...(isAdmin(roles) ? [link('admin', 'admin')] : []),
     ],
   ];
+  return groups.map((group) => group.filter(({ name }) => isServed(name)));
 }

@@ -1,3 +1,4 @@
+export { authenticatorCode } from './authenticator';
 export { buildAdmin, buildSeller, buildUser, builtPassword, signIn } from './builders';
 export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';

@@ -27,7 +27,7 @@ export function OwnerAlerts({ task, viewer, edited }: { task: Task; viewer: View
       kind={kinds[alert]}
       title={t(`alert.${alert}.title`)}
       actions={
-        wantsVerification.has(alert) && <Link to={link('connecting-etn', {})}>{t('alert.verify')}</Link>
+        wantsVerification.has(alert) && <Link to={link('accountProfile', {})}>{t('alert.verify')}</Link>
       }
     >
       {alert === 'declined' ? task.decisions[0]?.reason : t(`alert.${alert}.text`)}

@@ -2,8 +2,14 @@ import { accounts } from '@tasklane/contracts';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { decodeJwt } from 'jose';
-import { TOTP } from 'otpauth';
-import { buildUser, builtPassword, describeOnEachDatabase, signIn, startBackend } from '../../testing';
+import {
+  authenticatorCode,
+  buildUser,
+  builtPassword,
+  describeOnEachDatabase,
+  signIn,
+  startBackend,
+} from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { termsVersion } from './index';
 
@@ -26,8 +32,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
     const token = texts.map((text) => new RegExp(`${path}/(\\S+)`).exec(text)?.[1]).find(Boolean);
     return decodeURIComponent(token ?? `no link to ${path}`);
   };
-  const codeOf = (secret: string) =>
-    new TOTP({ secret }).generate({ timestamp: backend.kernel.clock.now().getTime() });
+  const codeOf = (secret: string) => authenticatorCode(backend, secret);
   const refresh = (user: BuiltUser) =>
     backend.call('session.refresh', { body: { refresh_token: user.refreshToken } });
 

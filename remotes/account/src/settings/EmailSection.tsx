@@ -1,0 +1,30 @@
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Badge, Button, MailIcon } from '@tasklane/ui';
+import type { User } from '../common/user';
+import { Section } from './Section';
+
+/** The address, and whether it is known to be the user's. */
+export function EmailSection({ user }: { user: User }) {
+  const t = useText('account');
+  const host = useHost();
+  const { email, emailConfirmed } = user;
+  return (
+    <Section
+      icon={<MailIcon />}
+      title={t('settings.email')}
+      text={t(emailConfirmed ? 'settings.emailKnown' : 'settings.emailUnknown', { email })}
+      state={
+        <Badge tone={emailConfirmed ? 'brand' : 'amber'}>
+          {t(emailConfirmed ? 'settings.confirmed' : 'settings.unconfirmed')}
+        </Badge>
+      }
+    >
+      {!emailConfirmed && (
+        <div>
+          <Button onClick={() => host.openDialog('emailConfirmation', {})}>{t('settings.resend')}</Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useApi, useApiMutation } from '@tasklane/api-client';
+import { useText } from '@tasklane/i18n';
+import { SendIcon, Stack, Switch } from '@tasklane/ui';
+import type { User } from '../common/user';
+import { Section } from './Section';
+
+/** The two kinds of mail that nobody has to get: offers and news. */
+const kinds = [
+  { type: 1, key: 'general' },
+  { type: 2, key: 'news' },
+] as const;
+
+/** Which mail beside the necessary the user wants. A switch is set at once. */
+export function NewsSection({ user }: { user: User }) {
+  const t = useText('account');
+  const api = useApi();
+  const change = useApiMutation('user.change', {
+    handled: true,
+    onSuccess: () => api.invalidate('user.read'),
+  });
+  const wanted = (change.isPending && change.variables.body?.marketing) || user.marketing;
+  const choose = (type: number, on: boolean) => {
+    const others = wanted.filter((each) => each !== type);
+    change.mutate({ body: { marketing: on ? [...others, type] : others } });
+  };
+  return (
+    <Section icon={<SendIcon />} title={t('settings.news')} text={t('settings.newsText')}>
+      <Stack gap="sm">
+        {kinds.map(({ type, key }) => (
+          <Switch
+            key={key}
+            label={t(`settings.news.${key}`)}
+            checked={wanted.includes(type)}
+            disabled={change.isPending}
+            error={
+              change.isError && key === kinds[0].key
+                ? change.error.message || t('settings.failed')
+                : undefined
+            }
+            onChange={(event) => choose(type, event.target.checked)}
+          />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

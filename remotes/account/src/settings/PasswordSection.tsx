@@ -1,0 +1,25 @@
+import { useApiMutation } from '@tasklane/api-client';
+import { useText } from '@tasklane/i18n';
+import { Alert, Button, LockIcon } from '@tasklane/ui';
+import type { User } from '../common/user';
+import { Section } from './Section';
+
+/** A new password is chosen by a link that only the owner of the address gets. */
+export function PasswordSection({ user }: { user: User }) {
+  const t = useText('account');
+  const { email } = user;
+  const ask = useApiMutation('password.forgot', { handled: true });
+  return (
+    <Section icon={<LockIcon />} title={t('settings.password')} text={t('settings.passwordText', { email })}>
+      {ask.isSuccess && <Alert kind="success">{t('settings.passwordSent', { email })}</Alert>}
+      {ask.error && <Alert kind="error">{ask.error.message || t('settings.failed')}</Alert>}
+      {!ask.isSuccess && (
+        <div>
+          <Button loading={ask.isPending} onClick={() => ask.mutate({ body: { email } })}>
+            {t('settings.passwordAction')}
+          </Button>
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '@tasklane/i18n';
+import { Badge, Button, ProtectionIcon } from '@tasklane/ui';
+import { useState } from 'react';
+import type { User } from '../common/user';
+import { RecoveryCodes } from './RecoveryCodes';
+import { Section } from './Section';
+import { TwoFactorOff } from './TwoFactorOff';
+import { TwoFactorSetup } from './TwoFactorSetup';
+
+/** The second factor: switched on with an authenticator app, switched off with password and code. */
+export function TwoFactorSection({ user }: { user: User }) {
+  const t = useText('account');
+  const [open, setOpen] = useState(false);
+  /** Shown once, right after it was switched on. */
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const { enabled } = user.two_factor;
+  return (
+    <Section
+      icon={<ProtectionIcon />}
+      title={t('twoFactor.title')}
+      text={t(enabled ? 'twoFactor.onText' : 'twoFactor.offText')}
+      state={
+        <Badge tone={enabled ? 'brand' : 'neutral'}>{t(enabled ? 'twoFactor.on' : 'twoFactor.off')}</Badge>
+      }
+    >
+      {codes.length > 0 && <RecoveryCodes codes={codes} onDone={() => setCodes([])} />}
+      {codes.length === 0 && !open && (
+        <div>
+          <Button variant={enabled ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+            {t(enabled ? 'twoFactor.switchOff' : 'twoFactor.setUp')}
+          </Button>
+        </div>
+      )}
+      {open && enabled && <TwoFactorOff onEnd={() => setOpen(false)} />}
+      {open && !enabled && (
+        <TwoFactorSetup
+          onOn={(made) => {
+            setCodes(made);
+            setOpen(false);
+          }}
+          onCancel={() => setOpen(false)}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useApi, useApiQuery } from '@tasklane/api-client';
+import type { Data, Input } from '@tasklane/api-client';
+import { security } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@tasklane/ui';
+import css from './settings.module.css';
+
+interface Props {
+  /** It is on; gets the recovery codes. */
+  readonly onOn: (recoveryCodes: readonly string[]) => void;
+  readonly onCancel: () => void;
+}
+
+/** Brings an authenticator app and the account together. */
+export function TwoFactorSetup({ onOn, onCancel }: Props) {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  const { data, error } = useApiQuery('twoFactor.setup', {}, { handled: true });
+
+  const confirm = async (body: Input<'twoFactor.confirm'>['body']) => {
+    const { data: made } = await api.call('twoFactor.confirm', { body }, { handled: true });
+    await Promise.all([api.invalidate('user.read'), host.session.renew()]);
+    api.queryClient.removeQueries({ queryKey: api.query('twoFactor.setup').queryKey });
+    onOn(made.recovery_codes);
+  };
+
+  if (error) return <Alert kind="error">{error.message || t('settings.failed')}</Alert>;
+  return (
+    <Form
+      label={t('twoFactor.setUp')}
+      schema={security.twoFactorProof}
+      initialValues={{ password: '', code: '' }}
+      onSubmit={confirm}
+    >
+      <Stack gap="md">
+        <Text>{t('twoFactor.scan')}</Text>
+        {data ? <Secret setup={data.data} /> : <Skeleton shape="box" height="12rem" />}
+        <FormError />
+        <TextField
+          name="code"
+          label={t('twoFactor.code')}
+          help={t('twoFactor.codeHelp')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+        />
+        <PasswordField name="password" label={t('twoFactor.password')} />
+        <Group gap="sm">
+          <SubmitButton>{t('twoFactor.switchOn')}</SubmitButton>
+          <Button variant="quiet" onClick={onCancel}>
+            {t('settings.cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
+
+/** The picture for the app's camera, and the same in letters. */
+function Secret({ setup: { qr, secret, uri } }: { setup: Data<'twoFactor.setup'> }) {
+  const t = useText('account');
+  return (
+    <div className={css.secret}>
+      <svg role="img" aria-label={t('twoFactor.qr')} viewBox={`0 0 ${qr.size} ${qr.size}`} className={css.qr}>
+        <path d={qr.path} />
+      </svg>
+      <Stack gap="xs">
+        <Text size="sm" tone="muted">
+          {t('twoFactor.byHand')}
+        </Text>
+        <code className={css.code}>{secret}</code>
+        <a href={uri}>{t('twoFactor.openApp')}</a>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { formsTexts } from '@tasklane/forms';
+import { authenticatorCode, buildUser, renderView, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import remote from '..';
+
+// Dialogs are compiled when they open, in tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
+let backend: TestBackend;
+beforeAll(async () => (backend = await startBackend()));
+afterAll(() => backend.close());
+
+const show = ({ token, refreshToken }: Person) =>
+  renderView(
+    remote,
+    'settings',
+    { path: '/my-account/settings', at: '/my-account/settings' },
+    { backend: backend.url, as: { token, refresh_token: refreshToken }, texts: [formsTexts] },
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const readAs = async ({ token }: Person) => (await backend.call('user.read', {}, token)).data;
+
+test('the second factor is set up with a code of the app, and its recovery codes are shown once', async () => {
+  const person = await buildUser(backend);
+  const { user } = await show(person);
+  const factor = section('Two-factor sign-in');
+  await user.click(factor.getByRole('button', { name: 'Set up' }));
+  expect(await factor.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
+  const secret = factor.getByText(/^[A-Z2-7]{32}$/).textContent;
+  await user.click(factor.getByRole('button', { name: 'Switch on' }));
+  expect(await factor.findByText('Enter the code.')).toBeInTheDocument();
+
+  const code = factor.getByLabelText('Code');
+  await user.type(code, '000000');
+  await user.type(factor.getByLabelText('Your password'), person.password);
+  await user.click(factor.getByRole('button', { name: 'Switch on' }));
+  expect(await factor.findByText('Invalid code or incorrect information.')).toBeInTheDocument();
+  await user.clear(code);
+  await user.type(code, authenticatorCode(backend, secret));
+  await user.click(factor.getByRole('button', { name: 'Switch on' }));
+  const codes = within(await factor.findByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem');
+  expect(codes).toHaveLength(10);
+  expect((await readAs(person)).two_factor.enabled).toBe(true);
+
+  await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+  await user.click(factor.getByRole('button', { name: 'Switch off' }));
+  await user.type(factor.getByLabelText('Code'), codes[3]?.textContent ?? '');
+  await user.type(factor.getByLabelText('Your password'), person.password);
+  await user.click(factor.getByRole('button', { name: 'Switch off' }));
+  expect(await factor.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
+  expect((await readAs(person)).two_factor.enabled).toBe(false);
+});
+
+test('all other devices are signed out after asking once more', async () => {
+  const person = await buildUser(backend);
+  const { data: elsewhere } = await backend.call('session.login', {
+    body: { username: person.email, password: person.password },
+  });
+  const { user, asked } = await show(person);
+  await user.click(screen.getByRole('button', { name: 'Sign out all other devices' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/up to an hour/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Sign out all other devices' }));
+  await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const refresh = (refresh_token: string) => backend.call('session.refresh', { body: { refresh_token } });
+  expect((await refresh(elsewhere.refresh_token)).failure.error).toBe('token_invalid');
+  expect((await refresh(person.refreshToken)).status).toBe(200);
+});
+
+test('news are switched at once, each for itself', async () => {
+  const person = await buildUser(backend, { marketing: [1] });
+  const { user } = await show(person);
+  const news = section('News');
+  expect(news.getByRole('switch', { name: 'Offers and tips' })).toBeChecked();
+  await user.click(news.getByRole('switch', { name: 'The newsletter' }));
+  await waitFor(() => expect(news.getByRole('switch', { name: 'The newsletter' })).toBeEnabled());
+  expect((await readAs(person)).marketing).toEqual([1, 2]);
+  await user.click(news.getByRole('switch', { name: 'Offers and tips' }));
+  await waitFor(() => expect(news.getByRole('switch', { name: 'Offers and tips' })).not.toBeChecked());
+  await waitFor(async () => expect((await readAs(person)).marketing).toEqual([2]));
+});
+
+test('a new password and a confirmation come by mail', async () => {
+  const person = await buildUser(backend);
+  const { user, asked } = await show(person);
+  await user.click(section('Password').getByRole('button', { name: 'Send the link' }));
+  expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
+  await user.click(section('E-mail address').getByRole('button', { name: 'Send the mail again' }));
+  expect(asked.dialogs).toEqual([{ name: 'emailConfirmation', props: {} }]);
+  await backend.settled();
+  const { data } = await backend.call('dev.mail', { query: { to: person.email } });
+  expect(data.map(({ subject }) => subject)).toEqual(['Choose a new password']);
+});
+
+test('a confirmed address asks for nothing', async () => {
+  const person = await buildUser(backend, { emailConfirmedAt: new Date() });
+  await show(person);
+  expect(section('E-mail address').getByText('Confirmed')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+});

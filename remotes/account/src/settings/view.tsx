@@ -1,0 +1,37 @@
+import { defineView } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { AccountPage } from '../common/AccountPage';
+import { ensureUser, useUser } from '../common/user';
+import type { User } from '../common/user';
+import { titleOf } from '../common/words';
+import { DevicesSection } from './DevicesSection';
+import { EmailSection } from './EmailSection';
+import { NewsSection } from './NewsSection';
+import { PasswordSection } from './PasswordSection';
+import { TwoFactorSection } from './TwoFactorSection';
+
+interface Loaded {
+  readonly title: string;
+  readonly user: User;
+}
+
+export default defineView<Loaded>({
+  loader: async ({ api, host }) => {
+    const [title, user] = await Promise.all([titleOf('settings', host.language), ensureUser(api)]);
+    return { title, user };
+  },
+  meta: ({ data }) => ({ title: data.title }),
+  Component: function SettingsPage({ data }) {
+    const t = useText('account');
+    const user = useUser(data.user);
+    return (
+      <AccountPage narrow title={t('settings.title')} text={t('settings.text')}>
+        <EmailSection user={user} />
+        <PasswordSection user={user} />
+        <TwoFactorSection user={user} />
+        <DevicesSection />
+        <NewsSection user={user} />
+      </AccountPage>
+    );
+  },
+});
