@@ -12,7 +12,7 @@ import type { RemoteDefinition, Remotes } from '@tasklane/federation';
 import { createI18n, defineNamespace, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import type { I18n, Namespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
@@ -22,6 +22,9 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 import { sessionOf } from '../host/token';
+
+// A real back end answers over HTTP, on a machine that may be busy with other tests.
+configure({ asyncUtilTimeout: 10_000 });
 
 const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
 
