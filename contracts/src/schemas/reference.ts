@@ -37,6 +37,8 @@ export const settings = object({
   /** Percent. */
   service_rate: count(),
   advance_search: flag(),
+  /** Hash of the category that is promoted now, or null. */
+  promotion_category: maybeText(),
   last_updated: text(),
 });
 

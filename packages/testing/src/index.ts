@@ -3,11 +3,13 @@ import '@testing-library/jest-dom';
 export {
   authenticatorCode,
   buildAdmin,
+  buildReviews,
   buildSeller,
   buildTask,
   buildUser,
   fillTaskForm,
   openShop,
+  setSite,
   startBackend,
 } from '@tasklane/backend/testing';
 export type { Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';

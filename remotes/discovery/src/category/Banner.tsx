@@ -2,7 +2,7 @@ import type { Data } from '@tasklane/api-client';
 import { resizedPicture, tasks } from '@tasklane/contracts';
 import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
+import { Badge, Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './category.module.css';
@@ -10,7 +10,13 @@ import css from './category.module.css';
 const { width, height } = tasks.imageTransforms.task;
 
 /** What the category is, with its own picture or its drawing. */
-export function Banner({ category }: { category: Data<'categories.read'>[number] }) {
+export function Banner({
+  category,
+  promoted,
+}: {
+  category: Data<'categories.read'>[number];
+  promoted: boolean;
+}) {
   const t = useText('discovery');
   const { name, slug, summary, image_path: image, parent_category: parent } = category;
   return (
@@ -24,6 +30,11 @@ export function Banner({ category }: { category: Data<'categories.read'>[number]
               { label: name },
             ]}
           />
+          {promoted && (
+            <div>
+              <Badge tone="amber">{t('category.promotion')}</Badge>
+            </div>
+          )}
           <Heading level={1} size="3xl">
             {name}
           </Heading>

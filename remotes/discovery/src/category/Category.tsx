@@ -6,7 +6,7 @@ import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, Heading, LinkButton, Pagination, RichText, SearchIcon } from '@tasklane/ui';
 import { useEffect } from 'react';
 import { rememberCategory } from '../common/category-path';
-import { categoryLink } from '../common/categoryLink';
+import { categoryLink, isPromotion, promotionLink } from '../common/categoryLink';
 import { pageOf, pagesOf } from '../common/pages';
 import { SortSelect } from '../common/SortSelect';
 import { TaskCards } from '../common/TaskCards';
@@ -20,6 +20,8 @@ export function Category({ data, url }: PageProps<CategoryData>) {
   const t = useText('discovery');
   const host = useHost();
   const { category, tasks, total } = data;
+  const promoted = isPromotion(url);
+  const link = promoted ? promotionLink : categoryLink;
   const sort = url.searchParams.get('sortBy');
   useEffect(() => rememberCategory(category.slug), [category.slug]);
 
@@ -30,12 +32,12 @@ export function Category({ data, url }: PageProps<CategoryData>) {
       if (value === undefined || value === 1) query.delete(name);
       else query.set(name, String(value));
     }
-    return categoryLink(category.slug) + (query.size > 0 ? `?${query.toString()}` : '');
+    return link(category.slug) + (query.size > 0 ? `?${query.toString()}` : '');
   };
 
   return (
     <>
-      <Banner category={category} />
+      <Banner category={category} promoted={promoted} />
       <Container className={css.page}>
         <Chips slug={category.slug} />
         {tasks.length === 0 ? (

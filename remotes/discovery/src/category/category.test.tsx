@@ -1,41 +1,21 @@
 import { storageKeys } from '@tasklane/contracts';
-import { failure, renderView, startApiServer } from '@tasklane/testing';
+import { buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '..';
-import { taskCard } from '../testing/tasks';
 
-const leaf = (slug: string, name: string) => ({ name, name_en: name, slug, hash: slug, gig_count: 2 });
-const logo = { ...leaf('design/logo-design', 'Logo Design'), divider: false };
-const design = { ...leaf('design', 'Design'), image_path: null, child_categories: [logo] };
-const gaming = { ...leaf('gaming', 'Gaming'), image_path: null, child_categories: [] };
-const known = new Map([design, logo, gaming].map((category) => [category.slug, category]));
-const tasks = [
-  taskCard({ title: 'I will draw a dear logo' }),
-  taskCard({ title: 'I will draw a cheap logo' }),
-];
-
-let server: Awaited<ReturnType<typeof startApiServer>>;
+let backend: TestBackend;
 beforeAll(async () => {
-  server = await startApiServer({
-    'categories.list': () => ({ data: [design, gaming] }),
-    'categories.read': ({ params }) => {
-      const slug = decodeURIComponent(params['id'] ?? '');
-      const category = known.get(slug);
-      if (!category) return failure('not_found');
-      const parent = slug.includes('/') ? leaf('design', 'Design') : null;
-      const words = { image_path: null, summary: 'What it is', body_content: '', parent_category: parent };
-      return { data: [{ child_categories: [], ...category, ...words }] };
-    },
-    'gigs.search': ({ query }) => {
-      const found = query.get('categories')?.startsWith('design') ? tasks : [];
-      return { data: found, meta: { page: 1, per_page: 44, total: found.length } };
-    },
-  });
-});
-afterAll(() => server.close());
+  backend = await startBackend();
+  const seller = await buildSeller(backend);
+  const draw = (title: string, price: number) => buildTask(backend, seller, { title, price });
+  await draw('I will draw a cheap logo', 500);
+  await draw('I will draw a dear logo', 9_000);
+}, 60_000);
+afterAll(() => backend.close());
 
-const open = (at: string) =>
-  renderView(remote, 'category', { path: '/category/:slug/:child?', at }, { backend: server.url });
+const open = (at: string, path = '/category/:slug/:child?') =>
+  renderView(remote, 'category', { path, at }, { backend: backend.url });
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 test('shows what the category is, its tasks, and where it stands', async () => {
@@ -43,8 +23,7 @@ test('shows what the category is, its tasks, and where it stands', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Logo Design' })).toBeInTheDocument();
   expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo']);
   expect(screen.getByText('2 tasks')).toBeInTheDocument();
-  const asked = server.calls('gigs.search').at(-1)?.query.toString();
-  expect(asked).toBe('categories=design%2Flogo-design&per_page=44&sort=price.desc');
+  expect(screen.getByText('Before you order').tagName).toBe('STRONG');
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getByRole('link', { name: 'Design' })).toHaveAttribute('href', '/category/design');
   const chips = within(await screen.findByRole('navigation', { name: 'Within Design' }));
@@ -52,15 +31,28 @@ test('shows what the category is, its tasks, and where it stands', async () => {
   expect(document.title).toMatch(/^Logo Design/);
 });
 
-test('another order is another address', async () => {
+test('a parent shows the tasks of its children; another order is another address', async () => {
   const { user, asked } = await open('/category/design');
+  expect(titles()).toHaveLength(2);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
   expect(asked.navigations).toEqual(['/category/design?sortBy=price.asc']);
+});
+
+test('a promotion is the category under an address of its own, which orders and pages keep', async () => {
+  const { user, asked } = await open(
+    '/category/design/logo-design/blackfridaytasks',
+    '/category/:slug/:child/blackfridaytasks',
+  );
+  expect(screen.getByText('Black Friday')).toBeInTheDocument();
+  expect(titles()).toHaveLength(2);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high');
+  expect(asked.navigations).toEqual(['/category/design/logo-design/blackfridaytasks?sortBy=price.asc']);
 });
 
 test('remembers the category for the breadcrumb of a task', async () => {
   await open('/category/design/logo-design');
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBe('design/logo-design');
+  expect(screen.queryByText('Black Friday')).toBeNull();
 });
 
 test('says what to do where nothing is on offer', async () => {

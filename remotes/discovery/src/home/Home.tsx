@@ -1,10 +1,12 @@
 import { useText } from '@tasklane/i18n';
 import { Container } from '@tasklane/ui';
 import { Showcase } from '../showcase/Showcase';
+import { Channels } from './Channels';
 import { Explainer } from './Explainer';
 import { Hero } from './Hero';
 import css from './home.module.css';
 import { IconBar } from './IconBar';
+import { RatingBadge } from './RatingBadge';
 import { StatsBar } from './StatsBar';
 import { Testimonials } from './Testimonials';
 import { TopCategories } from './TopCategories';
@@ -14,7 +16,10 @@ export function Home() {
   const t = useText('discovery');
   return (
     <div className={css.page}>
-      <Hero />
+      <div>
+        <Hero />
+        <Channels />
+      </div>
       <Container>
         <Showcase title={t('home.showcase')} eager={4} />
       </Container>
@@ -23,6 +28,7 @@ export function Home() {
       <IconBar />
       <Explainer />
       <Testimonials />
+      <RatingBadge />
     </div>
   );
 }

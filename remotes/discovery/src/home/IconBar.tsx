@@ -5,17 +5,17 @@ import { BareLink, Container } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './home.module.css';
-import { useCategoryNames } from './useCategoryNames';
+import { useCategories } from './useCategories';
 
 /** All that is on offer, in ten icons. */
 export function IconBar() {
   const t = useText('discovery');
-  const names = useCategoryNames();
+  const categories = useCategories();
   const entries = [
     ...browsing.iconBarCategories.map((slug) => ({
       key: slug as string,
       to: categoryLink(slug),
-      name: names.get(slug) ?? t(`home.icons.${slug}`),
+      name: categories.get(slug)?.name ?? t(`home.icons.${slug}`),
     })),
     { key: 'all', to: routePath('search', {}), name: t('home.icons.all') },
   ];

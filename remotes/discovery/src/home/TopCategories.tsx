@@ -1,15 +1,20 @@
+import { useApiQuery } from '@tasklane/api-client';
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Container, Heading } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
-import { categoryLink } from '../common/categoryLink';
+import { categoryLink, promotionLink } from '../common/categoryLink';
 import css from './home.module.css';
-import { useCategoryNames } from './useCategoryNames';
+import { useCategories } from './useCategories';
 
 /** The six categories that people ask for most. */
 export function TopCategories() {
   const t = useText('discovery');
-  const names = useCategoryNames();
+  const categories = useCategories();
+  const { data: settings } = useApiQuery('settings.read', {}, { handled: true });
+  const promoted = settings?.data.promotion_category;
+  const linkTo = (slug: string) =>
+    promoted && categories.get(slug)?.hash === promoted ? promotionLink(slug) : categoryLink(slug);
   return (
     <Container as="section" aria-labelledby="top-categories">
       <Heading id="top-categories" level={2} size="2xl">
@@ -18,11 +23,11 @@ export function TopCategories() {
       <ul className={css.top}>
         {browsing.topCategories.map((slug) => (
           <li key={slug}>
-            <BareLink to={categoryLink(slug)} className={css['top-link']}>
+            <BareLink to={linkTo(slug)} className={css['top-link']}>
               <span className={css['top-icon']}>
                 <CategoryIcon slug={slug} size="xl" />
               </span>
-              <span className={css['top-name']}>{names.get(slug) ?? t(`home.top.${slug}`)}</span>
+              <span className={css['top-name']}>{categories.get(slug)?.name ?? t(`home.top.${slug}`)}</span>
               <span className={css['top-text']}>{t(`home.top.text.${slug}`)}</span>
             </BareLink>
           </li>

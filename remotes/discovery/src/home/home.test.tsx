@@ -1,24 +1,33 @@
 import { timing } from '@tasklane/contracts';
-import { claimsOf, renderComponent, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
-import { act, screen, within } from '@testing-library/react';
+import {
+  buildBuyer,
+  buildSeller,
+  buildTask,
+  renderComponent,
+  renderView,
+  setSite,
+  startBackend,
+} from '@tasklane/testing';
+import type { Person, TestBackend } from '@tasklane/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-import { taskCards } from '../testing/tasks';
 import { Testimonials } from './Testimonials';
 
-const member = { token: unsignedToken(claimsOf({})) };
-let server: Awaited<ReturnType<typeof startApiServer>>;
+let backend: TestBackend;
+let member: Person;
 beforeAll(async () => {
-  server = await startApiServer({
-    'gigs.featured': () => ({ data: taskCards(6) }),
-    'gigs.lastViewed': () => ({ data: taskCards(1) }),
-    'user.suggestedTasks': () => ({ data: [] }),
-    'gigs.favourites': () => ({ data: [] }),
-  });
-});
-afterAll(() => server.close());
+  backend = await startBackend();
+  member = await buildBuyer(backend.url);
+  const seller = await buildSeller(backend);
+  const featuredAt = new Date();
+  for (let made = 0; made < 5; made += 1) await buildTask(backend, seller, { featuredAt });
+  const { hash } = await buildTask(backend, seller, { title: 'The one that was looked at', categories: [] });
+  await backend.call('gigs.viewed', { params: { id: hash } }, member.token);
+}, 60_000);
+afterAll(() => backend.close());
 
-const open = (as?: { token: string }) =>
-  renderView(remote, 'home', { path: '/', at: '/' }, { backend: server.url, ...(as && { as }) });
+const open = (as?: Person) =>
+  renderView(remote, 'home', { path: '/', at: '/' }, { backend: backend.url, ...(as && { as }) });
 
 test('a guest sees four featured tasks and nobody else’s lists', async () => {
   await open();
@@ -28,8 +37,10 @@ test('a guest sees four featured tasks and nobody else’s lists', async () => {
 });
 
 test('somebody signed in sees what they looked at, too', async () => {
-  await open(member);
-  expect(await screen.findByRole('tab', { name: 'Recently viewed' })).toBeInTheDocument();
+  const { user } = await open(member);
+  await user.click(await screen.findByRole('tab', { name: 'Recently viewed' }));
+  expect(within(screen.getByRole('tabpanel')).getAllByRole('article')).toHaveLength(1);
+  expect(screen.getByRole('link', { name: 'The one that was looked at' })).toBeInTheDocument();
   expect(screen.queryByRole('tab', { name: 'Suggested' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Join for free' })).toBeNull();
 });
@@ -59,6 +70,41 @@ test('six top categories and ten icons lead where they say', async () => {
   expect(icons).toHaveLength(10);
   expect(icons.at(-1)).toHaveAttribute('href', '/search');
   expect(screen.getByRole('link', { name: /^SEO/ })).toHaveAttribute('href', '/category/marketing/seo');
+});
+
+test('the promoted category leads to its promotion', async () => {
+  const { data } = await backend.call('categories.read', { params: { id: 'marketing/seo' } });
+  await setSite(backend, 'promotion', data[0]?.hash ?? '');
+  await open();
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: /^SEO/ })).toHaveAttribute(
+      'href',
+      '/category/marketing/seo/blackfridaytasks',
+    ),
+  );
+  expect(screen.getByRole('link', { name: /^Logo Design/ })).toHaveAttribute(
+    'href',
+    '/category/design/logo-design',
+  );
+});
+
+test('the sections stand in their order', async () => {
+  await open();
+  const marks = [
+    screen.getByRole('heading', { level: 1 }),
+    screen.getByRole('region', { name: 'As seen on television' }),
+    screen.getByRole('heading', { name: 'Tasks worth a look' }),
+    screen.getByRole('region', { name: 'Why people work here' }),
+    screen.getByRole('heading', { name: 'What people ask for most' }),
+    screen.getByRole('navigation', { name: 'All categories' }),
+    screen.getByRole('heading', { name: 'A fixed price, and no surprises' }),
+    screen.getByRole('heading', { name: 'What our people say' }),
+    screen.getByRole('region', { name: 'Rating service' }),
+  ];
+  marks.slice(1).forEach((mark, index) => {
+    const before = marks[index] as HTMLElement;
+    expect(before.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
 });
 
 test('the quotes move on every eight seconds, and stand still when told to', async () => {

@@ -1,61 +1,51 @@
 import { timing } from '@tasklane/contracts';
-import { failure, renderComponent, renderView, startApiServer } from '@tasklane/testing';
-import { act, screen } from '@testing-library/react';
+import {
+  buildReviews,
+  buildSeller,
+  buildTask,
+  buildUser,
+  failure,
+  renderComponent,
+  renderView,
+  startApiServer,
+  startBackend,
+} from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import remote from '..';
-import { taskCards } from '../testing/tasks';
-import type { ProfileData, ProfileUser, Review } from './data';
-import { Reviews } from './Reviews';
+import { ReviewsPage } from './ReviewsPage';
 import { Stats } from './Stats';
 
-const stats = {
-  task_response_rate: 90,
-  task_delivery_on_time_rate: 50,
-  task_acceptance: 20,
-  seller_queue: 3,
-  seller_disputes_queue: undefined,
-  seller_disputes_result_went_against: undefined,
-};
-const ada: ProfileUser = {
-  hash: 'seller1abcd',
-  username: 'ada',
-  photo_path: null,
-  summary: 'I draw.',
-  verification_type: 1,
-  review_average: 4.333,
-  review_count: 12,
-  last_active: '2026-01-05T10:00:00.000Z',
-  country_iso: 'GB',
-  member_since: '2021-03-05T00:00:00.000Z',
-  away: false,
-  returning_date: null,
-  band: null,
-  languages: [{ code: 'de', name: 'German', name_local: 'Deutsch' }],
-  reviews: [],
-};
-const profiles: Record<string, ProfileData> = {
-  ada: { gigs: taskCards(8), user: ada, stats },
-  grace: { gigs: [], user: { ...ada, username: 'grace', away: true, languages: [] }, stats },
-};
-
-let server: Awaited<ReturnType<typeof startApiServer>>;
+let backend: TestBackend;
+let ada: Awaited<ReturnType<typeof buildSeller>>;
+let grace: Awaited<ReturnType<typeof buildSeller>>;
 beforeAll(async () => {
-  server = await startApiServer({
-    'gigs.profile': ({ params }) => {
-      const data = profiles[params['user'] ?? ''];
-      return data ? { data } : failure('not_found');
-    },
+  backend = await startBackend();
+  ada = await buildSeller(backend, {
+    username: 'ada',
+    summary: 'I draw.',
+    country: 'GB',
+    languages: ['de'],
+    createdAt: new Date('2021-03-05T00:00:00.000Z'),
   });
-});
-afterAll(() => server.close());
+  grace = await buildSeller(backend, { username: 'grace', away: true });
+  const tasks = [];
+  for (let made = 0; made < 8; made += 1) tasks.push(await buildTask(backend, ada));
+  const [task] = tasks;
+  if (!task) throw new Error('No task was built.');
+  const author = await buildUser(backend);
+  await buildReviews(backend, { seller: ada, task, author }, [5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4, 4]);
+}, 60_000);
+afterAll(() => backend.close());
 
-const open = (username: string) =>
-  renderView(remote, 'profile', { path: '/:username', at: `/${username}` }, { backend: server.url });
+const open = (username: string, hash = '') =>
+  renderView(remote, 'profile', { path: '/:username', at: `/${username}${hash}` }, { backend: backend.url });
 const cards = () => screen.getAllByRole('article');
 
 test('shows who the seller is, the first six tasks, and the others on demand', async () => {
   const { user } = await open('ada');
   expect(screen.getByRole('heading', { level: 1, name: 'ada' })).toBeInTheDocument();
-  for (const text of ['March 2021', 'United Kingdom', 'Deutsch', 'Verified seller']) {
+  for (const text of ['March 2021', 'United Kingdom', 'Deutsch', 'Verified seller', 'I draw.']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(cards()).toHaveLength(6);
@@ -63,18 +53,42 @@ test('shows who the seller is, the first six tasks, and the others on demand', a
   expect(cards()).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Show less' }));
   expect(cards()).toHaveLength(6);
-  expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
   const canonical = `${window.location.origin}/ada`;
   expect(document.querySelector('link[rel=canonical]')).toHaveAttribute('href', canonical);
 });
 
+test('shows five reviews, and five more each time, as long as there are any', async () => {
+  const { user } = await open('ada');
+  const shown = () => screen.getAllByText(/^Review \d+$/);
+  const more = () => screen.queryByRole('button', { name: 'Load more' });
+  expect(screen.getAllByRole('img', { name: '4.33 of 5 stars, 12 reviews' })).toHaveLength(2);
+  expect(shown().map(({ textContent }) => textContent)).toEqual(
+    [1, 2, 3, 4, 5].map((number) => `Review ${number}`),
+  );
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(shown()).toHaveLength(10));
+  await user.click(more() as HTMLElement);
+  await waitFor(() => expect(shown()).toHaveLength(12));
+  expect(more()).toBeNull();
+});
+
+test('an address with #reviews leads to the reviews', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this.id);
+  };
+  await open('ada', '#reviews');
+  expect(scrolled).toEqual(['reviews']);
+});
+
 test('tells who is away, and that there is nothing on offer', async () => {
-  await open('grace');
+  await open(grace.username);
   expect(screen.getByText('grace is away')).toBeInTheDocument();
   expect(screen.getByText('No orders can be placed for now.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No tasks yet' })).toBeInTheDocument();
   expect(screen.queryByText('Speaks')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
 });
 
 test('somebody unknown has no profile', async () => {
@@ -82,39 +96,27 @@ test('somebody unknown has no profile', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-const review = (number: number): Review => ({
-  hash: `review${number}`,
-  date_created: '2026-01-05T10:00:00.000Z',
-  rating: 5,
-  title: null,
-  message: `Message ${number}`,
-  username: 'ada',
-  photo_path: null,
-  portfolio_permission: false,
-  review_count: 1,
-});
-
-test('shows five reviews, and five more each time', async () => {
-  const reviews = Array.from({ length: 12 }, (_, index) => review(index));
-  const user = {
-    reviews,
-    review_average: 4.333,
-    review_count: 12,
-    username: 'ada',
-  } as unknown as ProfileUser;
-  const page = await renderComponent(<Reviews id="reviews" user={user} />, { remote });
-  const shown = () => screen.getAllByText(/^Message/);
-  const more = () => screen.queryByRole('button', { name: 'Load more' });
-  expect(screen.getByRole('img', { name: '4.33 of 5 stars, 12 reviews' })).toBeInTheDocument();
-  expect(shown()).toHaveLength(5);
-  await page.user.click(more() as HTMLElement);
-  expect(shown()).toHaveLength(10);
-  await page.user.click(more() as HTMLElement);
-  expect(shown()).toHaveLength(12);
-  expect(more()).toBeNull();
+test('a page of reviews that does not come is asked for again on demand', async () => {
+  const server = await startApiServer({ 'reviews.ofSeller': () => failure('internal') });
+  const { user } = await renderComponent(<ReviewsPage username="ada" page={2} />, {
+    remote,
+    backend: server.url,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(server.calls('reviews.ofSeller').length).toBeGreaterThan(1));
+  expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+  await server.close();
 });
 
 test('bars fill after two seconds; their figures are there from the first', async () => {
+  const stats = {
+    task_response_rate: 90,
+    task_delivery_on_time_rate: 50,
+    task_acceptance: 20,
+    seller_queue: 3,
+    seller_disputes_queue: undefined,
+    seller_disputes_result_went_against: undefined,
+  };
   jest.useFakeTimers();
   try {
     await renderComponent(<Stats stats={stats} />, { remote });

@@ -4,7 +4,7 @@ import { exchangeRates } from './exchange';
 import { spokenLanguages } from './languages';
 import { allNotificationTypes } from './notification-types';
 import { countryCodes, namesOf } from './places';
-import { offersAdvancedSearch, serviceRate } from './site-settings';
+import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-settings';
 
 export { isCurrency } from './exchange';
 export { isLanguage, languageNamed, languagesByCode } from './languages';
@@ -23,6 +23,7 @@ export const referenceModule: BackendModule = {
     bind('settings.read', async ({ db, now }) => ({
       service_rate: await serviceRate(db),
       advance_search: await offersAdvancedSearch(db),
+      promotion_category: await promotedCategory(db),
       last_updated: now().toISOString(),
     })),
     bind('exchange.read', ({ db, locale }) => exchangeRates(db, locale)),

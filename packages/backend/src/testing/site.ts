@@ -1,0 +1,10 @@
+import { siteSettings } from '../modules/reference/site-settings';
+import { writeSetting } from '../platform/settings';
+import type { TestBackend } from './start';
+
+/** Sets a setting of the site, as whoever runs it would. */
+export const setSite = (
+  { kernel }: TestBackend,
+  setting: keyof typeof siteSettings,
+  value: string | number,
+): Promise<void> => writeSetting(kernel.db, siteSettings[setting].key, value);

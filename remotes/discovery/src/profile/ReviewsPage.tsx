@@ -1,0 +1,77 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { browsing, resizedPicture } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Avatar, ErrorState, RelativeTime, Skeleton, Stack, Stars, Text, VisuallyHidden } from '@tasklane/ui';
+import type { Review } from './data';
+import css from './profile.module.css';
+
+/** A later page of a seller's reviews, read when it is shown. */
+export function ReviewsPage({ username, page }: { username: string; page: number }) {
+  const t = useText('discovery');
+  const { data, isError, isFetching, refetch } = useApiQuery(
+    'reviews.ofSeller',
+    { params: { user: username }, query: { page, per_page: browsing.reviewsPage } },
+    { handled: true },
+  );
+  if (data) return <ReviewList reviews={data.data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        level={3}
+        title={t('profile.reviews.failed')}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div aria-busy>
+      <VisuallyHidden role="status">{t('profile.reviews.loading')}</VisuallyHidden>
+      {Array.from({ length: browsing.reviewsPage }, (_, index) => (
+        <div key={index} aria-hidden className={css.review}>
+          <Skeleton shape="circle" width="2.75rem" height="2.75rem" />
+          <Stack gap="xs">
+            <Skeleton width="30%" />
+            <Skeleton />
+          </Stack>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
+  <ul className={css.reviews}>
+    {reviews.map((review) => (
+      <Entry key={review.hash} review={review} />
+    ))}
+  </ul>
+);
+
+function Entry({ review }: { review: Review }) {
+  return (
+    <li className={css.review}>
+      <Avatar
+        name={review.username}
+        src={review.photo_path && resizedPicture(review.photo_path, 'profile_small')}
+      />
+      <Stack gap="xxs">
+        <div className={css['review-head']}>
+          <Text as="span" weight="bold">
+            <bdi>{review.username}</bdi>
+          </Text>
+          <Text as="span" size="sm" tone="muted">
+            <RelativeTime moment={review.date_created} />
+          </Text>
+        </div>
+        <Stars rating={review.rating} />
+        {review.title && (
+          <Text weight="medium" dir="auto">
+            {review.title}
+          </Text>
+        )}
+        <Text dir="auto">{review.message}</Text>
+      </Stack>
+    </li>
+  );
+}
