@@ -1,22 +1,25 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { isOnline } from '@tasklane/contracts';
-import { useHost } from '@tasklane/federation';
+import { isOnline, timing } from '@tasklane/contracts';
+import { useHost, useSession } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
+  Button,
   Card,
   Facts,
   Group,
   Heading,
   LastSeen,
   LinkButton,
+  MessageIcon,
   Rating,
   RatingBar,
   Skeleton,
   Stack,
   Text,
 } from '@tasklane/ui';
+import { useEffect, useState } from 'react';
 import type { Seller, Stats, TaskAddress } from '../task/types';
 import css from './seller.module.css';
 
@@ -24,7 +27,8 @@ import css from './seller.module.css';
 export function SellerCard({ seller, address }: { seller: Seller; address: TaskAddress }) {
   const t = useText('task-page');
   const format = useFormat();
-  const { link } = useHost();
+  const { link, requireLogin } = useHost();
+  const guest = useSession().state === 'guest';
   const { data, isPending } = useApiQuery('gigs.stats', { params: address });
   const online = isOnline(seller.last_active);
   return (
@@ -45,6 +49,14 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
               </Group>
               <Rating rating={seller.review_average} count={seller.review_count} />
             </div>
+            {guest && (
+              <Button
+                startIcon={<MessageIcon />}
+                onClick={() => requireLogin({ kind: 'contact', username: seller.username })}
+              >
+                {t('seller.contact')}
+              </Button>
+            )}
             <LinkButton to={link('profile', { username: seller.username })} className={css.profile}>
               {t('seller.profile')}
             </LinkButton>
@@ -57,7 +69,7 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
           <div className={css.columns}>
             <Facts
               items={[
-                [t('seller.since'), format.date(seller.member_since, 'day')],
+                [t('seller.since'), format.date(seller.member_since, 'month')],
                 [t('seller.seen'), online ? t('seller.online') : <LastSeen moment={seller.last_active} />],
                 ...(data ? queueFacts(data.data, t, format.number) : []),
               ]}
@@ -86,13 +98,24 @@ function queueFacts(
   );
 }
 
+/** How reliable the seller is. The bars fill after a while, when the eye has arrived. */
 function Figures({ stats }: { stats: Stats }) {
   const t = useText('task-page');
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDrawn(true), timing.ratingBars);
+    return () => clearTimeout(timer);
+  }, []);
+  const bars = [
+    ['response', stats.task_response_rate],
+    ['delivery', stats.task_delivery_on_time_rate],
+    ['acceptance', stats.task_acceptance],
+  ] as const;
   return (
     <div className={css.figures}>
-      <RatingBar label={t('seller.response')} value={stats.task_response_rate} />
-      <RatingBar label={t('seller.delivery')} value={stats.task_delivery_on_time_rate} />
-      <RatingBar label={t('seller.acceptance')} value={stats.task_acceptance} />
+      {bars.map(([key, share]) => (
+        <RatingBar key={key} label={t(`seller.${key}`)} value={share} graded drawn={drawn} />
+      ))}
     </div>
   );
 }
