@@ -3,6 +3,7 @@ import type { Operations, OperationId } from '@tasklane/contracts/operations';
 import { fillPath } from '@tasklane/contracts';
 import type { DataOf, InputOf } from '@tasklane/contracts';
 import { randomUUID } from 'node:crypto';
+import { visitorHeaders } from './visitors';
 
 interface Parts {
   readonly params?: Record<string, string>;
@@ -29,10 +30,16 @@ export class Api {
   constructor(
     private readonly site: string,
     private readonly token?: string,
+    private readonly visitor = visitorHeaders(),
   ) {}
 
   as(token: string): Api {
-    return new Api(this.site, token);
+    return new Api(this.site, token, this.visitor);
+  }
+
+  /** A guest at another address. */
+  elsewhere(): Api {
+    return new Api(this.site);
   }
 
   async call<Id extends OperationId>(
@@ -50,6 +57,7 @@ export class Api {
       {
         method,
         headers: {
+          ...this.visitor,
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...(this.token ? { authorization: `Bearer ${this.token}` } : {}),
           ...(idempotent ? { 'idempotency-key': options.key ?? randomUUID() } : {}),

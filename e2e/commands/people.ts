@@ -2,6 +2,7 @@ import { assetCookie, storageKeys } from '@tasklane/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { Api } from './api';
+import { visitorHeaders } from './visitors';
 
 export const goodPassword = 'Harbour-42-light';
 
@@ -23,7 +24,8 @@ export const uniqueName = (start: string): string => `${start}${randomBytes(5).t
 export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<Person> {
   const username = uniqueName(kind);
   const email = `${username}@example.org`;
-  const first = await api.get('user.signUp', {
+  const own = api.elsewhere();
+  const first = await own.get('user.signUp', {
     body: {
       email,
       password: { first: goodPassword, second: goodPassword },
@@ -33,10 +35,10 @@ export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<Pers
       captcha: 'test-human',
     },
   });
-  await api.as(first.token).get('user.change', {
+  await own.as(first.token).get('user.change', {
     body: { username, account_type: kind === 'buyer' ? 1 : 0 } as never,
   });
-  return signIn(api, { username, email, password: goodPassword });
+  return signIn(own, { username, email, password: goodPassword });
 }
 
 /** Signs in over HTTP. */
@@ -45,12 +47,13 @@ export async function signIn(
   who: { username: string; email: string; password: string },
 ): Promise<Person> {
   const body = { username: who.email, password: who.password };
-  const { status, error, data, headers } = await api.call('session.login', { body });
+  const own = api.elsewhere();
+  const { status, error, data, headers } = await own.call('session.login', { body });
   if (status >= 400) throw new Error(`${who.email} could not sign in: ${status} ${error ?? ''}`);
   const cookie = headers.getSetCookie().find((each) => each.startsWith(`${assetCookie}=`));
   return {
     ...who,
-    api: api.as(data.token),
+    api: own.as(data.token),
     token: data.token,
     refreshToken: data.refresh_token,
     assets: cookie?.slice(assetCookie.length + 1).split(';')[0] ?? '',
@@ -64,15 +67,15 @@ export async function browserOf(
   person: Person | null,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  if (!person) return browser.newContext({ baseURL: site, ...options });
+  const visitor = { baseURL: site, extraHTTPHeaders: visitorHeaders(), ...options };
+  if (!person) return browser.newContext(visitor);
   const remembered = {
     [storageKeys.accessToken]: person.token,
     [storageKeys.refreshToken]: person.refreshToken,
     [storageKeys.username]: person.username,
   };
   const context = await browser.newContext({
-    baseURL: site,
-    ...options,
+    ...visitor,
     storageState: {
       cookies: [],
       origins: [

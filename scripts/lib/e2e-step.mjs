@@ -14,10 +14,7 @@ import { root } from './workspace.mjs';
 export const endToEndStep = ({ chromium, args = [] }) => ({
   name: 'end to end',
   run: async () => {
-    // A page's status hangs on its first answers; on a busy machine they may take longer than visitors should wait.
-    // All its people come from one address, so limits by address are off; the back end's own tests hold those.
-    const env = { LOG_LEVEL: 'warn', FIRST_ANSWERS_MS: '10000', RATE_LIMITS: '0' };
-    const site = await startSite({ args: ['--test-controls'], env });
+    const site = await startSite({ args: ['--test-controls'], env: { LOG_LEVEL: 'warn' } });
     const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
     const report = join(folder, 'report.json');
     try {
