@@ -72,7 +72,7 @@ async function start(): Promise<void> {
 
   await texts;
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root).render(
+  createRoot(root, { onRecoverableError: (error) => reportError(causeOf(error)) }).render(
     <I18nProvider i18n={i18n}>
       <ApiProvider api={shell.api}>
         <HostProvider host={shell.host} remotes={remotes}>
@@ -84,5 +84,8 @@ async function start(): Promise<void> {
     </I18nProvider>,
   );
 }
+
+/** React wraps what a component threw and tells only that it could go on. */
+const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
 
 void start();

@@ -32,6 +32,8 @@ export interface I18n {
   readonly namespaces: Map<string, Namespace>;
   /** What `textsOf` answers, by namespace. */
   readonly texts: Map<string, Translate | Promise<Translate>>;
+  /** Namespaces whose promise there was rejected. */
+  readonly failed: Set<string>;
 }
 
 const FALLBACK = 'en';
@@ -51,17 +53,15 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
     returnNull: false,
     interpolation: { escapeValue: false },
   });
-  return { language, i18next, namespaces: registered, texts: new Map() };
+  return { language, i18next, namespaces: registered, texts: new Map(), failed: new Set() };
 }
 
 /** The language that a namespace's texts come in: the instance's own, or English where it is missing. */
 const spokenTag = ({ language }: I18n, { languages }: Namespace): string =>
   languages[language] ? languageOf(language).tag : FALLBACK;
 
-function isLoaded(i18n: I18n, name: string): boolean {
-  const namespace = i18n.namespaces.get(name);
-  return namespace !== undefined && i18n.i18next.hasResourceBundle(spokenTag(i18n, namespace), name);
-}
+const isLoaded = (i18n: I18n, namespace: Namespace): boolean =>
+  i18n.i18next.hasResourceBundle(spokenTag(i18n, namespace), namespace.name);
 
 /**
  * Makes a namespace known and fetches its texts: the English ones only where the wanted language is missing, since
@@ -74,28 +74,31 @@ export async function registerNamespace(i18n: I18n, namespace: Namespace): Promi
   namespaces.set(name, namespace);
   const tag = spokenTag(i18n, namespace);
   // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
-  if (!i18next.hasResourceBundle(tag, name)) {
+  if (!isLoaded(i18n, namespace)) {
     i18next.addResourceBundle(tag, name, (await (languages[language] ?? languages.en)()).default);
   }
+  if (i18n.failed.delete(name)) i18n.texts.delete(name);
 }
 
 /**
- * The texts of a namespace, or the promise of them while they load: the same one until they have come. After a
- * failure the promise stays rejected, so that a component does not ask for ever, until `registerNamespace` succeeds.
+ * The texts of a namespace, or the promise of them where they had yet to come when first asked for. It is the same
+ * answer every time, also once they have come: React remembers the promises of a suspended component by their order.
+ * After a failure the promise stays rejected, so that a component does not ask for ever, until `registerNamespace`
+ * succeeds.
  */
 export function textsOf(i18n: I18n, name: string): Translate | Promise<Translate> {
   const known = i18n.texts.get(name);
-  if (typeof known === 'function') return known;
-  const bind = (): Translate => {
-    const translate = i18n.i18next.getFixedT(null, name) as unknown as Translate;
-    i18n.texts.set(name, translate);
-    return translate;
-  };
-  if (isLoaded(i18n, name)) return bind();
   if (known) return known;
   const namespace = i18n.namespaces.get(name);
   if (!namespace) throw new Error(`The texts "${name}" are not registered`);
+  const bind = () => i18n.i18next.getFixedT(null, name) as unknown as Translate;
+  if (isLoaded(i18n, namespace)) {
+    const texts = bind();
+    i18n.texts.set(name, texts);
+    return texts;
+  }
   const coming = registerNamespace(i18n, namespace).then(bind);
+  coming.catch(() => i18n.failed.add(name));
   i18n.texts.set(name, coming);
   return coming;
 }

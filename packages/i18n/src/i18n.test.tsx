@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createI18n, exportTexts, registerNamespace } from './createI18n';
+import { createI18n, exportTexts, registerNamespace, textsOf } from './createI18n';
 import { FormatProvider, useFormat } from './format';
 import { defineNamespace } from './namespace';
 import type { Bundle } from './namespace';
@@ -86,6 +86,41 @@ it('suspends until the texts of a namespace have come', async () => {
     arrive(await shop.languages.en());
   });
   expect(screen.getByText('Hello Ada, 2 days')).toBeTruthy();
+});
+
+it('gives a component that waits for two namespaces each its own texts', async () => {
+  const late = (name: string) =>
+    defineNamespace(name, { en: () => Promise.resolve({ default: { title: `The title of ${name}` } }) });
+  function Both() {
+    const [one, two] = [useText('one'), useText('two')];
+    return <p>{[one('title'), two('title')].join(', ')}</p>;
+  }
+  const i18n = createI18n({ language: 'en', namespaces: [late('one'), late('two')] });
+  await act(async () => {
+    render(
+      <I18nProvider i18n={i18n}>
+        <Suspense fallback="loading">
+          <Both />
+        </Suspense>
+      </I18nProvider>,
+    );
+  });
+  expect(screen.getByText('The title of one, The title of two')).toBeTruthy();
+});
+
+it('asks for texts again that could not be fetched, once they are registered again', async () => {
+  let online = false;
+  const news = defineNamespace('news', {
+    en: () =>
+      online ? Promise.resolve({ default: { greet: 'Hello' } }) : Promise.reject(new Error('offline')),
+  });
+  const i18n = createI18n({ language: 'en', namespaces: [news] });
+  await expect(textsOf(i18n, 'news')).rejects.toThrow('offline');
+  await expect(textsOf(i18n, 'news')).rejects.toThrow('offline');
+  online = true;
+  await registerNamespace(i18n, news);
+  const texts = await textsOf(i18n, 'news');
+  expect(texts('greet')).toBe('Hello');
 });
 
 it('hands the texts of a server render to the browser', async () => {
