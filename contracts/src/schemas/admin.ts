@@ -2,6 +2,7 @@ import {
   array,
   count,
   instant,
+  listTerms,
   maybeText,
   number,
   object,
@@ -17,7 +18,8 @@ import { message } from './locale';
 export const adminTaskQuery = queryString({
   ...pageQuery,
   status: number().oneOf([0, 1, 2, 3, 4]),
-  terms: string().max(150),
+  /** Of the title, or a whole username. */
+  terms: listTerms(),
 });
 export const adminTask = object({
   hash: text(),

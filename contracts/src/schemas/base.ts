@@ -2,7 +2,7 @@ import './locale';
 import { array, boolean, date, mixed, number, object, string } from 'yup';
 import type { ISchema, ObjectShape } from 'yup';
 import { message } from './locale';
-import { paging } from '../constants/browsing';
+import { paging, searchText } from '../constants/browsing';
 
 export { array, boolean, date, mixed, number, object, string };
 
@@ -33,6 +33,9 @@ export const pageQuery = {
   page: number().integer().min(1).default(1),
   per_page: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
+
+/** Words that narrow a list. */
+export const listTerms = () => string().trim().min(searchText.min).max(searchText.max);
 
 /** A list whose elements all have this schema. */
 export const listOf = <Element>(schema: ISchema<Element>) => array().of(schema).required();

@@ -7,6 +7,7 @@ import {
   flag,
   hash,
   instant,
+  listTerms,
   maybeText,
   number,
   object,
@@ -37,7 +38,8 @@ export const orderQuery = queryString({
   /** Whose side: what I bought, or what I sell. */
   side: string().oneOf(['buyer', 'seller']).default('buyer'),
   status: string().oneOf([...orderStatuses]),
-  terms: string().max(150),
+  /** Of the title or the reference. */
+  terms: listTerms(),
 });
 
 const party = object({ username: text(), photo_path: maybeText(), hash: text() });
@@ -76,6 +78,8 @@ export const orderSummary = object({
   revisions_left: count(),
   /** When it ends by itself: cancelled while pending, completed while delivered. */
   closes: instant().nullable().defined(),
+  /** Who ended a cancelled order: the seller refused it, the buyer withdrew it, the system let it expire. */
+  cancelled_by: string().oneOf(['buyer', 'seller', 'admin', 'system']).nullable().defined(),
 });
 export const orderSummaries = array().of(orderSummary).required();
 

@@ -20,6 +20,7 @@ export { fakeHost } from './host/fakeHost';
 export type { Asked, FakeHostOptions } from './host/fakeHost';
 export { claimsOf, sessionOf, unsignedToken } from './host/token';
 export type { ClaimsPatch } from './host/token';
+export { elsewhere } from './render/elsewhere';
 export { renderComponent, renderSlot, renderView } from './render/renderView';
 export type { RenderedView, RenderOptions } from './render/renderView';
 export { failure, startApiServer } from './server/apiServer';

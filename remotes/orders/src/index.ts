@@ -1,4 +1,5 @@
 import { defineRemote } from '@tasklane/federation';
+import { locales } from './texts';
 
 export default defineRemote({
   name: 'orders',
@@ -8,8 +9,5 @@ export default defineRemote({
     receive: () => import(/* webpackChunkName: "view-receive" */ './receive/view'),
     deliver: () => import(/* webpackChunkName: "view-deliver" */ './deliver/view'),
   },
-  locales: {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  },
+  locales,
 });

@@ -39,7 +39,7 @@ export function TaskRow({ task }: { task: Task }) {
           </span>
         )}
         <Stack gap="xxs" className={css.words}>
-          <Text weight="medium" truncate>
+          <Text weight="medium" truncate dir="auto" className={css.title}>
             {task.title}
           </Text>
           <Group gap="xs">
@@ -56,14 +56,16 @@ export function TaskRow({ task }: { task: Task }) {
             )}
           </Group>
         </Stack>
-        <Group gap="sm" className={css.end}>
-          {task.change_of_live === 'change' && <Badge tone="blue">{t('tasks.change')}</Badge>}
-          <Badge tone={tones[word]}>{t(`tasks.status.${word}`)}</Badge>
+        <div className={css.end}>
+          <span className={css.badges}>
+            {task.change_of_live === 'change' && <Badge tone="blue">{t('tasks.change')}</Badge>}
+            <Badge tone={tones[word]}>{t(`tasks.status.${word}`)}</Badge>
+          </span>
           <Price amount={task.price} etn={null} trimZeros />
-          <Text as="span" size="sm" tone="muted">
+          <Text as="span" size="sm" tone="muted" className={css.when}>
             <RelativeTime moment={task.submitted} />
           </Text>
-        </Group>
+        </div>
       </BareLink>
     </li>
   );

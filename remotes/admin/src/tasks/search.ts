@@ -1,3 +1,4 @@
+import { browsing } from '@tasklane/contracts';
 import type { Input } from '@tasklane/api-client';
 import { statusOf } from './status';
 import type { TaskList } from './status';
@@ -11,11 +12,17 @@ export interface ListSearch {
   readonly terms: string;
 }
 
+/** Words that the API takes; others narrow nothing. */
+function termsOf(url: URL): string {
+  const terms = url.searchParams.get('terms')?.trim() ?? '';
+  return terms.length >= browsing.searchText.min && terms.length <= browsing.searchText.max ? terms : '';
+}
+
 export function searchOf(url: URL): ListSearch {
   const page = Number(url.searchParams.get('page'));
   return {
     page: Number.isInteger(page) && page > FIRST ? page : FIRST,
-    terms: url.searchParams.get('terms')?.trim() ?? '',
+    terms: termsOf(url),
   };
 }
 

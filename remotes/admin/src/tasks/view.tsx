@@ -3,6 +3,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, ErrorState, Heading, LinkTabs, Pagination, Stack, Text } from '@tasklane/ui';
+import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import { inputOf, PER_PAGE, searchOf } from './search';
 import type { ListSearch } from './search';
@@ -73,7 +74,7 @@ function Tasks({ params, url }: PageProps<{ title: string }, Path>) {
   const search = searchOf(url);
   const shown = list ?? 'all';
   return (
-    <Container>
+    <Container className={pageCss.page}>
       <Stack gap="lg">
         <Heading level={1}>{t('tasks.title')}</Heading>
         <LinkTabs

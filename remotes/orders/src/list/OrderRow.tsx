@@ -42,9 +42,9 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
           {t(`list.with.${side}`, { name: other.username })}
         </Text>
         <Text size="sm" tone="muted">
-          <bdi>{order.reference}</bdi>
+          <bdi className={css.reference}>{order.reference}</bdi>
           {' · '}
-          {format.date(order.created)}
+          <span className={css.reference}>{format.date(order.created)}</span>
         </Text>
       </div>
       <div className={css.state}>

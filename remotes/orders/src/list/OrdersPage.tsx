@@ -16,6 +16,7 @@ import {
 import { useLiveOrders } from '../order/useLiveOrders';
 import css from './list.module.css';
 import { OrderRow } from './OrderRow';
+import { OrderSearch } from './OrderSearch';
 import type { Side } from './OrderRow';
 import { PER_PAGE, queryOf, tabs } from './tabs';
 
@@ -27,7 +28,7 @@ interface Props {
 /** Purchases or sales, by status. Live: what changes elsewhere changes here. */
 export function OrdersPage({ side, url }: Props) {
   const t = useText('orders');
-  const { link } = useHost();
+  const { link, navigate } = useHost();
   useLiveOrders();
   const query = queryOf(side, url);
   const list = useApiQuery('orders.list', { query }, { handled: true, keepPrevious: true });
@@ -48,15 +49,24 @@ export function OrdersPage({ side, url }: Props) {
         <LinkTabs
           label={t('list.tabs')}
           tabs={tabs.map((status) => ({
-            to: link(route, {}, { query: { status } }),
+            to: link(route, {}, { query: { status, terms: query.terms } }),
             label: t(`tab.${status ?? 'all'}`, { count: countOf(status) }),
             current: query.status === status,
           }))}
         />
+        {(total > 0 || query.terms !== undefined) && (
+          <OrderSearch
+            key={query.terms}
+            terms={query.terms ?? ''}
+            onSearch={(terms) =>
+              navigate(link(route, {}, { query: { status: query.status, terms: terms || undefined } }))
+            }
+          />
+        )}
         {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
         {list.isPending && <Rows />}
         {list.data && list.data.data.length === 0 && (
-          <Empty side={side} filtered={query.status !== undefined} />
+          <Empty side={side} narrowed={query.terms ? 'terms' : query.status && 'filtered'} />
         )}
         {list.data && list.data.data.length > 0 && (
           <Card padding="xxs">
@@ -71,7 +81,7 @@ export function OrdersPage({ side, url }: Props) {
           <Pagination
             page={query.page}
             pages={Math.ceil(total / PER_PAGE)}
-            hrefFor={(page) => link(route, {}, { query: { status: query.status, page } })}
+            hrefFor={(page) => link(route, {}, { query: { status: query.status, terms: query.terms, page } })}
           />
         )}
       </Stack>
@@ -90,10 +100,12 @@ function Rows() {
 }
 
 /** Says what would be here and what to do next. */
-function Empty({ side, filtered }: { side: Side; filtered: boolean }) {
+function Empty({ side, narrowed }: { side: Side; narrowed: 'terms' | 'filtered' | undefined }) {
   const t = useText('orders');
   const { link } = useHost();
-  if (filtered) return <EmptyState title={t('empty.filtered')}>{t('empty.filteredText')}</EmptyState>;
+  if (narrowed) {
+    return <EmptyState title={t(`empty.${narrowed}`)}>{t(`empty.${narrowed}Text`)}</EmptyState>;
+  }
   const action =
     side === 'buyer' ? (
       <LinkButton variant="primary" to={link('search', {})}>

@@ -1,4 +1,4 @@
-import { orderLifecycle } from '@tasklane/contracts';
+import { browsing, orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Side } from './OrderRow';
 
@@ -27,5 +27,7 @@ export function queryOf(side: Side, url: URL) {
   const asked = url.searchParams.get('status');
   const status = url.hash === AWAITING ? 'pending' : isStatus(asked) ? asked : undefined;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
-  return { side, page, per_page: PER_PAGE, ...(status && { status }) };
+  const terms = url.searchParams.get('terms')?.trim() ?? '';
+  const fits = terms.length >= browsing.searchText.min && terms.length <= browsing.searchText.max;
+  return { side, page, per_page: PER_PAGE, ...(status && { status }), ...(fits && { terms }) };
 }

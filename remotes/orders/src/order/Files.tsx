@@ -62,7 +62,9 @@ export function Files({ files, requirementOf }: Props) {
             onClick={() => void download(file)}
           >
             <DownloadIcon />
-            <bdi className={css.name}>{file.name}</bdi>
+            <span className={css.name}>
+              <bdi>{file.name}</bdi>
+            </span>
             <span className={css.size}>{sizeOf(file.bytes)}</span>
           </button>
         </li>

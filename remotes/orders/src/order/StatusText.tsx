@@ -13,6 +13,7 @@ const kindOf: Readonly<Record<Label, AlertKind>> = {
   declined: 'info',
   completed: 'success',
   cancelled: 'info',
+  refused: 'info',
   disputed: 'warning',
 };
 

@@ -5,13 +5,16 @@ import type { BadgeProps } from '@tasklane/ui';
 export type Summary = Data<'orders.list'>[number];
 export type Order = Data<'orders.read'>;
 
-/** What a status is called on the screen: `past-due` is work whose time is over, `refunded` a cancelled order. */
-export type Label = OrderStatus | 'past-due';
+/** What a status is called on the screen: `past-due` is work whose time is over, `refused` what the seller declined. */
+export type Label = OrderStatus | 'past-due' | 'refused';
 
-export const labelOf = ({ status, due }: Pick<Summary, 'status' | 'due'>, now: number): Label =>
-  (status === 'accepted' || status === 'declined') && due !== null && Date.parse(due) < now
-    ? 'past-due'
-    : status;
+export type Labelled = Pick<Summary, 'status' | 'due' | 'cancelled_by'>;
+
+export function labelOf({ status, due, cancelled_by }: Labelled, now: number): Label {
+  if (status === 'cancelled') return cancelled_by === 'seller' ? 'refused' : status;
+  const isWork = status === 'accepted' || status === 'declined';
+  return isWork && due !== null && Date.parse(due) < now ? 'past-due' : status;
+}
 
 export const toneOf: Readonly<Record<Label, NonNullable<BadgeProps['tone']>>> = {
   pending: 'amber',
@@ -21,5 +24,6 @@ export const toneOf: Readonly<Record<Label, NonNullable<BadgeProps['tone']>>> = 
   declined: 'amber',
   completed: 'neutral',
   cancelled: 'neutral',
+  refused: 'neutral',
   disputed: 'red',
 };

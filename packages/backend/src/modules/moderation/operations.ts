@@ -2,7 +2,14 @@ import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
-import { peopleOf, personByUsername, pictureOf, queuedTasks } from '../catalogue';
+import {
+  categoryIndex,
+  categoryName,
+  peopleOf,
+  personByUsername,
+  pictureOf,
+  queuedTasks,
+} from '../catalogue';
 
 interface Query {
   readonly page: number;
@@ -12,7 +19,8 @@ interface Query {
 }
 
 /** Tasks for moderators by status, title and username, those that wait longest first; an edit that waits stands in the place of what is on sale. */
-export async function listTasks({ db }: Context, query: Query) {
+export async function listTasks(context: Context, query: Query) {
+  const { db, locale } = context;
   const { status, terms } = query;
   const named = terms ? await personByUsername(db, terms) : undefined;
   const sellers = named ? [named.hash] : [];
@@ -22,6 +30,11 @@ export async function listTasks({ db }: Context, query: Query) {
     db,
     tasks.map(({ seller }) => seller),
   );
+  const categories = await categoryIndex(context);
+  const nameOf = (slug: string | undefined) => {
+    const category = slug === undefined ? undefined : categories.get(slug);
+    return category ? categoryName(category, locale) : null;
+  };
   const items = tasks.map((task) => ({
     hash: task.hash,
     slug: task.content.slug,
@@ -30,7 +43,7 @@ export async function listTasks({ db }: Context, query: Query) {
     price: orders.toDollars(task.content.price),
     username: people.get(task.seller)?.username ?? '',
     seller_verification: people.get(task.seller)?.verification ?? 0,
-    category: task.content.categories[0] ?? null,
+    category: nameOf(task.content.categories[0]),
     image: pictureOf(task.content),
     submitted: task.submitted.toISOString(),
     change_of_live: task.change ? ('change' as const) : ('new' as const),

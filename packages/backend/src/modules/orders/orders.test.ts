@@ -96,7 +96,10 @@ describeOnEachDatabase('an order', (database) => {
     ['withdrawn by the buyer', 'withdraw', (order: string) => change(order, 'cancelled')],
   ])('%s, it is cancelled and refunded', async (_how, event, cancel) => {
     const order = await shop.buy();
-    expect((await cancel(order)).data.status).toBe('cancelled');
+    expect((await cancel(order)).data).toMatchObject({
+      status: 'cancelled',
+      cancelled_by: event === 'refuse' ? 'seller' : 'buyer',
+    });
     await shop.backend.settled();
     expect(await kinds(order)).toEqual(['charge', 'hold', 'cancel', 'refund']);
     expect((await money(order)).payment?.status).toBe('refunded');
@@ -270,6 +273,10 @@ describeOnEachDatabase('an order', (database) => {
     );
     expect(byReference.data.map(({ hash }) => hash)).toEqual([order.hash]);
     expect((await call('orders.list', { query: { terms: '100%' } }, shop.buyer.token)).meta?.total).toBe(0);
+    for (const terms of ['ab', 'x'.repeat(151)]) {
+      const { failure } = await call('orders.list', { query: { terms } }, shop.buyer.token);
+      expect(failure.errors?.children).toHaveProperty('terms');
+    }
   });
 
   test('when seller and buyer move at once, one of them wins and the money follows', async () => {

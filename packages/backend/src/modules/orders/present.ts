@@ -27,7 +27,18 @@ const person = (people: People, hash: string): Person => {
   return { hash, username, photo_path };
 };
 
-export function presentSummary(order: OrderRow, people: People, requirementsGiven: boolean): Summary {
+/** What the list needs of an order besides its row. */
+export interface SummaryParts {
+  readonly people: People;
+  readonly requirementsGiven: boolean;
+  /** Who ended it, if it was cancelled. */
+  readonly cancelledBy: Summary['cancelled_by'] | undefined;
+}
+
+export function presentSummary(
+  order: OrderRow,
+  { people, requirementsGiven, cancelledBy = null }: SummaryParts,
+): Summary {
   const { taskSnapshot } = order;
   const seller = person(people, order.seller);
   return {
@@ -52,6 +63,7 @@ export function presentSummary(order: OrderRow, people: People, requirementsGive
     requirements_given: requirementsGiven,
     revisions_left: order.revisionsLeft,
     closes: iso(order.closesAt),
+    cancelled_by: order.status === 'cancelled' ? cancelledBy : null,
   };
 }
 
@@ -68,6 +80,7 @@ export interface OrderParts {
   readonly order: OrderRow;
   readonly side: Side;
   readonly people: People;
+  readonly cancelledBy: Summary['cancelled_by'] | undefined;
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;
   readonly deliveries: readonly DeliveryRow[];
   readonly files: readonly FileRow[];
@@ -81,7 +94,11 @@ export function presentOrder(parts: OrderParts): Order {
   const filesFor = (delivery: string | null) =>
     files.filter((file) => file.delivery === delivery).map(presentFile);
   return {
-    ...presentSummary(order, people, requirement !== undefined),
+    ...presentSummary(order, {
+      people,
+      requirementsGiven: requirement !== undefined,
+      cancelledBy: parts.cancelledBy,
+    }),
     side,
     allowed: allowedFor(order, side),
     package: {

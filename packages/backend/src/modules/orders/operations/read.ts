@@ -8,7 +8,7 @@ import { reviewOfOrder } from '../../reviews';
 import { presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
 import { deliveriesOf, filesOf, findRequirement, ordersWithRequirements } from '../repository/files';
 import { countByStatus, listOrders } from '../repository/orders';
-import { timelineOf } from '../repository/timeline';
+import { cancelledBy, timelineOf } from '../repository/timeline';
 import { orderLifecycle } from '@tasklane/contracts';
 import { lookAt } from './act';
 
@@ -20,6 +20,7 @@ export async function readOrder(context: Context, hash: string) {
     order,
     side,
     people: await peopleByHash(db, [order.buyer, order.seller]),
+    cancelledBy: (await cancelledBy(db, [hash])).get(hash),
     requirement: await findRequirement(db, hash),
     deliveries: await deliveriesOf(db, hash),
     files: await filesOf(db, hash),
@@ -46,12 +47,17 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
     { offset: offsetOf(query), limit: query.per_page },
   );
   const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
-  const given = await ordersWithRequirements(
-    db,
-    rows.map(({ hash }) => hash),
-  );
+  const hashes = rows.map(({ hash }) => hash);
+  const given = await ordersWithRequirements(db, hashes);
+  const ended = await cancelledBy(db, hashes);
   return page(
-    rows.map((row) => presentSummary(row, people, given.has(row.hash))),
+    rows.map((row) =>
+      presentSummary(row, {
+        people,
+        requirementsGiven: given.has(row.hash),
+        cancelledBy: ended.get(row.hash),
+      }),
+    ),
     query,
     total,
   );

@@ -1,0 +1,36 @@
+import { browsing } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Button, SearchIcon, TextInput } from '@tasklane/ui';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import css from './list.module.css';
+
+/** Narrows the list by words of the title or by the reference; no words show everything again. */
+export function OrderSearch({ terms, onSearch }: { terms: string; onSearch: (terms: string) => void }) {
+  const t = useText('orders');
+  const [typed, setTyped] = useState(terms);
+  const [short, setShort] = useState(false);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const wanted = typed.trim();
+    const tooShort = wanted !== '' && wanted.length < browsing.searchText.min;
+    setShort(tooShort);
+    if (!tooShort) onSearch(wanted);
+  };
+  return (
+    <form role="search" className={css.search} onSubmit={submit}>
+      <TextInput
+        label={t('search.label')}
+        hideLabel
+        type="search"
+        placeholder={t('search.label')}
+        maxLength={browsing.searchText.max}
+        start={<SearchIcon size="sm" />}
+        value={typed}
+        error={short ? t('search.short', { count: browsing.searchText.min }) : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">{t('search.button')}</Button>
+    </form>
+  );
+}
