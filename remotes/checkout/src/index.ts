@@ -1,4 +1,5 @@
 import { defineRemote } from '@tasklane/federation';
+import { locales } from './texts';
 
 export default defineRemote({
   name: 'checkout',
@@ -8,8 +9,5 @@ export default defineRemote({
     requirements: () => import(/* webpackChunkName: "view-requirements" */ './requirements/view'),
     confirmation: () => import(/* webpackChunkName: "view-confirmation" */ './confirmation/view'),
   },
-  locales: {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  },
+  locales,
 });

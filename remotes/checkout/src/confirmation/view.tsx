@@ -5,6 +5,7 @@ import { Card, Group, Heading, LinkButton, Stack, SuccessIcon, Text } from '@tas
 import { redirect } from 'react-router-dom';
 import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';
+import { titleOf } from '../texts';
 import css from './confirmation.module.css';
 
 type Order = Data<'orders.read'>;
@@ -59,11 +60,13 @@ function Confirmation({ order }: { order: Order }) {
   );
 }
 
-export default defineView<Order>({
+export default defineView<{ order: Order; title: string }>({
   loader: async ({ url, api, host }) => {
     const id = url.searchParams.get('order') ?? '';
     if (id === '') throw redirect(host.link('view_my_purchases', {}));
-    return (await api.ensure('orders.read', { params: { id } })).data;
+    const { data } = await api.ensure('orders.read', { params: { id } });
+    return { order: data, title: await titleOf('confirmation', host.language) };
   },
-  Component: ({ data }) => <Confirmation order={data} />,
+  meta: ({ data: { title } }) => ({ title }),
+  Component: ({ data: { order } }) => <Confirmation order={order} />,
 });

@@ -5,6 +5,7 @@ import { useText } from '@tasklane/i18n';
 import { LoadingArea } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
 import { CheckoutPage } from '../steps/CheckoutPage';
+import { titleOf } from '../texts';
 import { Summary } from './Summary';
 
 /** Forms and their schemas come in a chunk of their own, while the summary shows already. */
@@ -37,8 +38,11 @@ function Pay({ first }: { first: Basket }) {
   );
 }
 
-export default defineView<Basket, { basket: string }>({
-  loader: async ({ params, api }) =>
-    (await api.ensure('basket.read', { params: { id: params.basket } })).data,
-  Component: ({ data }) => <Pay key={data.hash} first={data} />,
+export default defineView<{ basket: Basket; title: string }, { basket: string }>({
+  loader: async ({ params, api, host }) => ({
+    basket: (await api.ensure('basket.read', { params: { id: params.basket } })).data,
+    title: await titleOf('pay', host.language),
+  }),
+  meta: ({ data: { title } }) => ({ title }),
+  Component: ({ data: { basket } }) => <Pay key={basket.hash} first={basket} />,
 });

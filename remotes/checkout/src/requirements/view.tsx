@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
 import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';
+import { titleOf } from '../texts';
 
 const RequirementsForm = lazy(() => import('./RequirementsForm'));
 
@@ -22,14 +23,15 @@ function Requirements({ order }: { order: Order }) {
   );
 }
 
-export default defineView<Order>({
+export default defineView<{ order: Order; title: string }>({
   /** Requirements are given once: whoever comes back is led on. */
   loader: async ({ url, api, host }) => {
     const id = url.searchParams.get('order') ?? '';
     if (id === '') throw redirect(host.link('view_my_purchases', {}));
     const { data } = await api.ensure('orders.read', { params: { id } });
     if (data.requirement) throw redirect(host.link('checkout-confirmation', {}, { query: { order: id } }));
-    return data;
+    return { order: data, title: await titleOf('requirements', host.language) };
   },
-  Component: ({ data }) => <Requirements order={data} />,
+  meta: ({ data: { title } }) => ({ title }),
+  Component: ({ data: { order } }) => <Requirements order={order} />,
 });
