@@ -1,4 +1,5 @@
 import { defineRemote } from '@tasklane/federation';
+import { locales } from './texts';
 
 export default defineRemote({
   name: 'inbox',
@@ -6,8 +7,5 @@ export default defineRemote({
     inbox: () => import(/* webpackChunkName: "view-inbox" */ './inbox/view'),
     'quick-message': () => import(/* webpackChunkName: "view-quick-message" */ './quick-message/slot'),
   },
-  locales: {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  },
+  locales,
 });

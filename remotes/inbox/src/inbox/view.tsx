@@ -5,6 +5,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Container, EmptyState, Heading, LinkButton, MessageIcon } from '@tasklane/ui';
 import clsx from 'clsx';
 import { useEffect } from 'react';
+import { titleOf } from '../texts';
 import type { ThreadInfo } from '../thread/messages';
 import { ThreadList } from '../threads/ThreadList';
 import css from './inbox.module.css';
@@ -62,7 +63,19 @@ function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: s
   );
 }
 
-export default defineView<Answer<'messages.threads'>, { hash?: string }>({
-  loader: ({ api }) => api.ensure('messages.threads', everyThread),
-  Component: ({ data, params }) => <Inbox first={data} chosen={params.hash} />,
+interface Loaded {
+  readonly threads: Answer<'messages.threads'>;
+  readonly title: string;
+}
+
+export default defineView<Loaded, { hash?: string }>({
+  loader: async ({ api, host }) => {
+    const [threads, title] = await Promise.all([
+      api.ensure('messages.threads', everyThread),
+      titleOf(host.language),
+    ]);
+    return { threads, title };
+  },
+  meta: ({ data: { title } }) => ({ title }),
+  Component: ({ data: { threads }, params }) => <Inbox first={threads} chosen={params.hash} />,
 });

@@ -114,7 +114,7 @@ export function SendBox({ onSend, files: takesFiles = false }: SendBoxProps) {
           startIcon={<SendIcon />}
           onClick={() => void send()}
         >
-          {t('send')}
+          <span className={css.word}>{t('send')}</span>
         </Button>
       </div>
     </div>
