@@ -1,6 +1,7 @@
 import { defineView, useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Card, CardGrid, Container, EmptyState, Heading, Stack, Text } from '@tasklane/ui';
+import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import { areasFor } from './areas';
 
@@ -11,7 +12,7 @@ function AdminHome() {
   const { claims } = useSession();
   const open = areasFor(claims?.roles ?? []);
   return (
-    <Container>
+    <Container className={pageCss.page}>
       <Stack gap="lg">
         <Heading level={1}>{t('home.title')}</Heading>
         {open.length === 0 ? (

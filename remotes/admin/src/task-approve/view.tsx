@@ -5,6 +5,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Breadcrumb, Container, Heading, Stack, Text } from '@tasklane/ui';
+import pageCss from '../page.module.css';
 import css from './approve.module.css';
 import { differences } from './differences';
 import { Decisions, SellerLine } from './Seller';
@@ -25,7 +26,7 @@ function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
   const waits = task.status === taskStatus.pending;
   const compared = waits ? live : null;
   return (
-    <Container>
+    <Container className={pageCss.page}>
       <Stack gap="lg">
         <Breadcrumb
           items={[

@@ -20,7 +20,7 @@ export function JobCard({ job }: { job: Data<'jobs.list'>[number] }) {
             <bdi>{job.title}</bdi>
           </BareLink>
         </h2>
-        <Text tone="muted" size="sm" truncate={2}>
+        <Text tone="muted" size="sm" truncate={2} className={css.description}>
           {job.description}
         </Text>
         <ul className={css.facts} aria-label={t('card.facts')}>

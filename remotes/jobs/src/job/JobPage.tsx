@@ -48,7 +48,9 @@ export function JobPage({ job }: { job: Job }) {
                 <Heading level={2} size="lg">
                   {t('job.description')}
                 </Heading>
-                <Text className={css.text}>{job.description}</Text>
+                <Text className={css.text} dir="auto">
+                  {job.description}
+                </Text>
                 <Files files={job.assets} />
               </Stack>
             </Card>
