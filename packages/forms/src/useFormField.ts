@@ -5,7 +5,7 @@ import { useFormState } from './FormState';
 /** A field's value, its error while it should be seen, and the ways to change it. */
 export interface FormField<Value> {
   value: Value;
-  /** The server's error until the field changes; the schema's once the field was left or the form was sent. */
+  /** The server's error until the field changes; the schema's once what was typed was left or the form was sent. */
   error: string | undefined;
   change(value: Value): void;
   blur(): void;
@@ -29,6 +29,9 @@ export function useFormField<Value>(name: string): FormField<Value> {
       forget(name);
       void helpers.setValue(value);
     },
-    blur: () => void helpers.setTouched(true),
+    // A field that was only passed through is not complained about: the complaint would move what is being pressed.
+    blur: () => {
+      if (field.value !== meta.initialValue) void helpers.setTouched(true);
+    },
   };
 }

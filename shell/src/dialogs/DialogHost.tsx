@@ -2,8 +2,8 @@ import { registerNamespace, useText } from '@tasklane/i18n';
 import { createElement, Suspense, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useShell, useStore } from '../app/context';
-import { dialogTexts } from '../texts';
-import { dialogs as registry, isKnownDialog } from './registry';
+import { dialogTexts, lateFormsTexts } from '../texts';
+import { dialogs as registry, isKnownDialog, withForms } from './registry';
 import type { DialogControl } from './control';
 import type { OpenDialog } from './store';
 
@@ -22,7 +22,8 @@ export function DialogHost() {
   useEffect(() => {
     if (!open || !isKnownDialog(open.name)) return undefined;
     let stale = false;
-    Promise.all([registry[open.name](), registerNamespace(i18n, dialogTexts)]).then(
+    const texts = [dialogTexts, ...(withForms.has(open.name) ? [lateFormsTexts] : [])];
+    Promise.all([registry[open.name](), ...texts.map((each) => registerNamespace(i18n, each))]).then(
       ([module]) => {
         if (!stale) setLoaded({ dialog: open, Component: module.default as Loaded['Component'] });
       },

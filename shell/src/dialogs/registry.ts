@@ -18,6 +18,9 @@ export const dialogs = {
   language: () => import(/* webpackChunkName: "dialog-language" */ './LanguageDialog'),
 } as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
 
+/** Dialogs that hold forms: the texts of forms have to be there too, or the dialog would vanish while they come. */
+export const withForms: ReadonlySet<DialogName> = new Set(['login', 'signup', 'forgotPassword']);
+
 export type KnownDialog = keyof typeof dialogs;
 
 export const isKnownDialog = (name: DialogName): name is KnownDialog => name in dialogs;

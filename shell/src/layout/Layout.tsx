@@ -3,6 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { OfflineIcon, useToast } from '@tasklane/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import type { Location } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { Background } from '../background/Background';
 import { DialogHost } from '../dialogs/DialogHost';
@@ -38,7 +39,7 @@ export function Layout() {
       <DialogHost />
       <Background />
       <RouteAnnouncer />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </PageFrame>
   );
 }
@@ -54,6 +55,13 @@ function Failed() {
   );
 }
 Layout.Failed = Failed;
+
+/**
+ * Under what a page's scroll position is kept. Each first page of a document has the key `default`: by that alone, a
+ * page that was opened anew would begin where another one was left.
+ */
+const placeOf = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key;
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '../banners/Banners'));
 

@@ -1,5 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import type { EventBus, SessionSnapshot } from '@tasklane/contracts';
+import { queryKey } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { storedText } from '../storage';
 import { createStore } from '../store';
@@ -72,6 +73,8 @@ export function createSession({ api, events }: SessionOptions): Session {
       tokens.set({ access: token, refresh: refresh_token ?? tokens.get().refresh });
       const name = readClaims(token)?.profile.username;
       if (name) username.write(name);
+      // What is known of the user is no longer all true.
+      void api.queryClient.invalidateQueries({ queryKey: queryKey('user.read') });
     },
     async signOut() {
       const told = snapshot.get().state === 'guest' ? undefined : api.call('session.signOut');

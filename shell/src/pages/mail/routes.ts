@@ -1,12 +1,14 @@
 import { routes } from '@tasklane/contracts';
 import { registerNamespace } from '@tasklane/i18n';
+import type { Namespace } from '@tasklane/i18n';
 import type { RouteObject } from 'react-router-dom';
 import type { Shell } from '../../app/context';
-import { dialogTexts } from '../../texts';
+import { dialogTexts, lateFormsTexts } from '../../texts';
 
 /** The pages that links in mails lead to; all of one chunk, which nobody else fetches. */
 export function mailRoutes(shell: Shell): RouteObject[] {
-  const texts = () => registerNamespace(shell.i18n, dialogTexts);
+  const texts = (...late: Namespace[]) =>
+    Promise.all([dialogTexts, ...late].map((each) => registerNamespace(shell.i18n, each)));
   const confirmation = async () => {
     const [{ ConfirmEmail, confirmEmail }] = await Promise.all([
       import(/* webpackChunkName: "mail-pages" */ './ConfirmEmail'),
@@ -17,7 +19,7 @@ export function mailRoutes(shell: Shell): RouteObject[] {
   const reset = async () => {
     const [{ ResetPassword }] = await Promise.all([
       import(/* webpackChunkName: "mail-pages" */ './ResetPassword'),
-      texts(),
+      texts(lateFormsTexts),
     ]);
     return { Component: ResetPassword };
   };
