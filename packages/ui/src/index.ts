@@ -40,6 +40,7 @@ export type { QuantityFault } from './inputs/quantity';
 export * from './inputs/Select';
 export * from './inputs/StarInput';
 export * from './inputs/TextInput';
+export { useSearchBox } from './inputs/useSearchBox';
 export { useFileSize } from './inputs/useFileSize';
 export { Combobox, MultiSelect } from './lazy/comboboxes';
 export type { ComboboxProps, MultiSelectProps } from './lazy/combobox-props';

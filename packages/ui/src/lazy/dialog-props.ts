@@ -43,3 +43,10 @@ export interface DrawerProps {
   actions?: ReactNode;
   children?: ReactNode;
 }
+
+export interface FavouriteDialogsProps {
+  /** `remove` asks whether the task should leave the saved ones; the others say what could not be done. */
+  notice: { readonly kind: 'remove' | 'add-failed' | 'remove-failed'; readonly title: string } | null;
+  onRemove: () => void;
+  onDismiss: () => void;
+}

@@ -1,9 +1,10 @@
-import { lazy } from 'react';
-import type { ConfirmDialogProps, DialogProps, DrawerProps } from './dialog-props';
+import { lazy, Suspense } from 'react';
+import type { ConfirmDialogProps, DialogProps, DrawerProps, FavouriteDialogsProps } from './dialog-props';
 import { OnceOpened } from './load';
 
 const DialogPart = lazy(() => import('./DialogPart'));
 const ConfirmPart = lazy(() => import('./ConfirmPart'));
+const FavouritePart = lazy(() => import('./FavouritePart'));
 const DrawerPart = lazy(() => import('./DrawerPart'));
 
 /** A dialog above the page, a sheet from below under 576 px. Keeps the focus inside and gives it back. Fetched when first opened. */
@@ -30,5 +31,16 @@ export function Drawer(props: DrawerProps) {
     <OnceOpened open={props.open}>
       <DrawerPart {...props} />
     </OnceOpened>
+  );
+}
+
+/** What stands before somebody because of a heart: whether a task should go, or that it could not be changed. Fetched when first shown. */
+export function FavouriteDialogs({ notice, ...props }: FavouriteDialogsProps) {
+  return (
+    notice && (
+      <Suspense fallback={null}>
+        <FavouritePart notice={notice} {...props} />
+      </Suspense>
+    )
   );
 }

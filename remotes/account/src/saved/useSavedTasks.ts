@@ -9,7 +9,7 @@ type Task = Tasks[number];
 export interface SavedTasks {
   readonly tasks: Tasks;
   /** A question or a failure that stands before the user. */
-  readonly notice: { readonly kind: 'remove' | 'failed'; readonly task: Task } | null;
+  readonly notice: { readonly kind: 'remove' | 'remove-failed'; readonly task: Task } | null;
   /** Asks whether a task should go. */
   ask(task: Task): void;
   confirm(): void;
@@ -43,7 +43,7 @@ export function useSavedTasks(loaded: Tasks): SavedTasks {
       await api.call('gigs.removeFavourite', { params: { id: task.hash } }, { handled: true });
     } catch {
       show(task, true);
-      setNotice({ kind: 'failed', task });
+      setNotice({ kind: 'remove-failed', task });
       return;
     }
     host.events.emit('favourite.changed', { task: task.hash, favourite: false });

@@ -1,10 +1,9 @@
 import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { EmptyState, HeartIcon, LinkButton } from '@tasklane/ui';
+import { EmptyState, FavouriteDialogs, HeartIcon, LinkButton } from '@tasklane/ui';
 import { AccountPage } from '../common/AccountPage';
 import { titleOf } from '../common/words';
-import { SavedDialogs } from './SavedDialogs';
 import { SavedGrid } from './SavedGrid';
 import { useSavedTasks } from './useSavedTasks';
 
@@ -47,7 +46,11 @@ export default defineView<Loaded>({
         ) : (
           <SavedGrid tasks={saved.tasks} onRemove={saved.ask} />
         )}
-        <SavedDialogs saved={saved} />
+        <FavouriteDialogs
+          notice={saved.notice && { kind: saved.notice.kind, title: saved.notice.task.title }}
+          onRemove={saved.confirm}
+          onDismiss={saved.dismiss}
+        />
       </AccountPage>
     );
   },

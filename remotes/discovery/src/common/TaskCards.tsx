@@ -1,7 +1,6 @@
 import { resizedPicture, tasks as taskRules } from '@tasklane/contracts';
-import { TaskCard, TaskGrid } from '@tasklane/ui';
+import { FavouriteDialogs, TaskCard, TaskGrid } from '@tasklane/ui';
 import type { TaskCardData } from '@tasklane/ui';
-import { FavouriteDialogs } from './FavouriteDialogs';
 import { useFavourites } from './useFavourites';
 
 /** A task as the API's lists and the search's hits carry it. */
@@ -27,6 +26,7 @@ const pictures = (task: ListedTask) =>
 /** A grid of tasks, each with its heart. */
 export function TaskCards({ tasks, eager = 0, level, className }: TaskCardsProps) {
   const favourites = useFavourites();
+  const { notice } = favourites;
   return (
     <>
       <TaskGrid {...(className && { className })}>
@@ -40,7 +40,11 @@ export function TaskCards({ tasks, eager = 0, level, className }: TaskCardsProps
           />
         ))}
       </TaskGrid>
-      <FavouriteDialogs favourites={favourites} />
+      <FavouriteDialogs
+        notice={notice && { kind: notice.kind, title: notice.task.title }}
+        onRemove={favourites.confirm}
+        onDismiss={favourites.dismiss}
+      />
     </>
   );
 }

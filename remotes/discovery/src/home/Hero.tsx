@@ -1,14 +1,10 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { browsing, resizedPicture, tasks as taskRules, termsToSubmit } from '@tasklane/contracts';
+import { browsing, resizedPicture, tasks as taskRules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Container, Heading, SearchIcon, Text } from '@tasklane/ui';
-import { useId, useState } from 'react';
-import type { FormEvent } from 'react';
+import { Button, Container, Heading, SearchIcon, Text, useSearchBox } from '@tasklane/ui';
 import { useListTask } from '../common/useListTask';
 import css from './hero.module.css';
-
-const limits = browsing.searchText;
 
 /** What the site is for, and the two ways in: look for a task, or list one. */
 export function Hero() {
@@ -39,39 +35,22 @@ export function Hero() {
 function SearchForm() {
   const t = useText('discovery');
   const host = useHost();
-  const [text, setText] = useState('');
-  const [refused, setRefused] = useState(false);
-  const id = useId();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const terms = termsToSubmit(text.trim(), limits);
-    setRefused(terms === undefined);
-    if (terms !== undefined) host.navigate(host.link('search', {}, { query: { terms } }));
-  };
+  const { form, input, refusal, limits } = useSearchBox('', (terms) =>
+    host.navigate(host.link('search', {}, { query: { terms } })),
+  );
   return (
-    <form role="search" aria-label={t('home.hero.search')} className={css.search} onSubmit={submit}>
+    <form {...form} aria-label={t('home.hero.search')} className={css.search}>
       <input
-        type="search"
-        name="terms"
+        {...input}
         className={css.input}
         aria-label={t('home.hero.search')}
-        aria-invalid={refused || undefined}
-        aria-describedby={refused ? id : undefined}
         placeholder={t('home.hero.placeholder')}
-        maxLength={limits.max}
-        autoComplete="off"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setRefused(false);
-        }}
       />
       <Button type="submit" variant="primary" size="lg" startIcon={<SearchIcon />}>
         {t('home.hero.submit')}
       </Button>
-      {refused && (
-        <p id={id} role="alert" className={css.refused}>
+      {refusal && (
+        <p id={refusal} role="alert" className={css.refused}>
           {t('home.hero.refused', { ...limits })}
         </p>
       )}

@@ -1,4 +1,4 @@
-import { isApiError, useApi, useApiQuery } from '@tasklane/api-client';
+import { useApi, useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useEffect, useState } from 'react';
 import type { Task } from '../task/types';
@@ -17,8 +17,7 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
     { enabled: signedIn, handled: true },
   );
   const [told, setTold] = useState<boolean>();
-  const [asking, setAsking] = useState(false);
-  const [failed, setFailed] = useState<string>();
+  const [notice, setNotice] = useState<'remove' | 'add-failed' | 'remove-failed' | null>(null);
   const pressed = told ?? data?.data.favourite ?? favourite;
 
   useEffect(
@@ -33,39 +32,36 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
     setTold(saved);
     host.events.emit('favourite.changed', { task: hash, favourite: saved });
   };
-  const messageOf = (error: unknown) => (isApiError(error) ? error.message : '');
 
   const change = async (wanted: boolean) => {
     if (!host.requireLogin({ kind: 'favourite', task: hash })) return;
-    if (!wanted) return setAsking(true);
+    if (!wanted) return setNotice('remove');
     try {
       await api.call('gigs.addFavourite', { params: { id: hash } }, { handled: true });
       tell(true);
-    } catch (error) {
+    } catch {
       setTold(false);
-      setFailed(messageOf(error));
+      setNotice('add-failed');
     }
   };
   const forget = async () => {
-    setAsking(false);
+    setNotice(null);
     setTold(false);
     try {
       await api.call('gigs.removeFavourite', { params: { id: hash } }, { handled: true });
       tell(false);
-    } catch (error) {
+    } catch {
       setTold(true);
-      setFailed(messageOf(error));
+      setNotice('remove-failed');
     }
   };
 
   return {
     pressed,
-    asking,
-    /** The server's words of a change that failed, perhaps empty; undefined while none did. */
-    failed,
+    /** What stands before the visitor: a question, or what could not be done. */
+    notice,
     change: (wanted: boolean) => void change(wanted),
     forget: () => void forget(),
-    keep: () => setAsking(false),
-    dismiss: () => setFailed(undefined),
+    dismiss: () => setNotice(null),
   };
 }

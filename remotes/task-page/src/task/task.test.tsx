@@ -207,7 +207,7 @@ describe('the heart', () => {
     house.answer({ 'gigs.addFavourite': () => failure('internal', 'Out of order.') });
     const { user } = await showTask(house, asBuyer);
     await user.click(heart());
-    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'The task was not saved' })).toBeTruthy();
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -218,10 +218,10 @@ describe('the heart', () => {
     await user.click(heart());
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(house.calls('gigs.removeFavourite')).toHaveLength(0);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove task' })).toBeNull());
     await user.click(heart());
-    await user.click(await screen.findByRole('button', { name: 'Remove' }));
-    expect(await screen.findByText('Out of order.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Remove task' }));
+    expect(await screen.findByRole('dialog', { name: 'The task is still saved' })).toBeTruthy();
     expect(house.calls('gigs.removeFavourite')).toHaveLength(1);
   });
 });
