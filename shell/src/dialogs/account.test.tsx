@@ -204,3 +204,34 @@ describe('the terms', () => {
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
   });
 });
+
+describe('an account without a username', () => {
+  const nameless = () => buildUser(backend, { username: null, accountType: null });
+
+  test('is asked for one, told what is wrong in place, and the page is loaded anew', async () => {
+    const taken = await buildUser(backend, { username: 'takenname' });
+    const { user, reload } = await openAs(await nameless());
+    const dialog = within(await screen.findByRole('dialog'));
+    const username = await dialog.findByLabelText('Username');
+    await waitFor(() => expect(username).toHaveFocus());
+    await user.keyboard(taken.username);
+    await user.click(dialog.getByRole('button', { name: 'Finish' }));
+    expect(await dialog.findByText('Choose whether you want to hire or to work.')).toBeInTheDocument();
+    await user.click(dialog.getByRole('radio', { name: 'I want to hire' }));
+    await user.click(dialog.getByRole('button', { name: 'Finish' }));
+    expect(await dialog.findByText('This username is already taken.')).toBeInTheDocument();
+    expect(username).toHaveFocus();
+    await user.type(username, '2');
+    await user.click(dialog.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(shell.shell.session.get().claims?.profile.username).toBe('takenname2');
+  });
+
+  test('is signed out when it is not given one', async () => {
+    const { user } = await openAs(await nameless());
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -11,6 +11,7 @@ export const dialogs = {
   signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
   forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
   emailConfirmation: () => import(/* webpackChunkName: "dialog-confirmation" */ './EmailConfirmationDialog'),
+  firstTimeProfile: () => import(/* webpackChunkName: "dialog-profile" */ './FirstTimeProfileDialog'),
   sessionTimedOut: () => import(/* webpackChunkName: "dialog-session" */ './SessionTimedOutDialog'),
   terms: () => import(/* webpackChunkName: "dialog-terms" */ './TermsDialog'),
   celebration: () => import(/* webpackChunkName: "dialog-celebration" */ './CelebrationDialog'),
@@ -19,7 +20,12 @@ export const dialogs = {
 } as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
 
 /** Dialogs that hold forms: the texts of forms have to be there too, or the dialog would vanish while they come. */
-export const withForms: ReadonlySet<DialogName> = new Set(['login', 'signup', 'forgotPassword']);
+export const withForms: ReadonlySet<DialogName> = new Set([
+  'login',
+  'signup',
+  'forgotPassword',
+  'firstTimeProfile',
+]);
 
 export type KnownDialog = keyof typeof dialogs;
 

@@ -40,4 +40,10 @@ export function useDialogTriggers(): void {
   useEffect(() => {
     if (termsRequired) dialogs.offer('terms', {});
   }, [dialogs, termsRequired, key]);
+
+  const isNameless = state === 'signed-in' && claims.profile.profile_incomplete && !termsRequired;
+  useEffect(() => {
+    // Signing up asks for the same, as its last stage.
+    if (isNameless && dialogs.get()?.name !== 'signup') dialogs.offer('firstTimeProfile', {});
+  }, [dialogs, isNameless, key]);
 }
