@@ -27,7 +27,11 @@ export const chatMessageReply = object({
   /** 1 when the other side has read it. */
   recipient_read: count(),
   date_created: instant().defined(),
+  /** Whether the same author wrote the message before it: their name and picture need not be said again. */
+  repeat: flag(),
   translation: maybeText(),
+  /** Whether the translation stands in the place of the body; a reader's own choice, so never at first. */
+  showTranslated: flag(),
 });
 
 export const threadSummary = object({

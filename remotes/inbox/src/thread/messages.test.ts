@@ -11,7 +11,9 @@ const message = (hash: string, author: string, minute: number, change: Partial<M
   seller_username: null,
   recipient_read: 0,
   date_created: new Date(Date.UTC(2026, 0, 1, 12, minute)).toISOString(),
+  repeat: false,
   translation: null,
+  showTranslated: false,
   ...change,
 });
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { transaction } from '../../platform/database';
 import { buildSeller, buildUser, describeOnEachDatabase, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { openOrderThread } from './index';
+import { threads } from './schema';
 
 describeOnEachDatabase('messages', (database) => {
   let backend: TestBackend;
@@ -62,6 +64,37 @@ describeOnEachDatabase('messages', (database) => {
       ),
     ]);
     expect(one.data.hash).toBe(other.data.hash);
+  });
+
+  test('a message says whether its author wrote the one before too', async () => {
+    const thread = await write('one');
+    await write('two');
+    const body = { message: 'three' };
+    await backend.call('messages.post', { params: { id: thread }, body }, mara.token);
+    const repeats = async (query = {}) =>
+      (await read(thread, anna, query)).data.results.map((each) => [each.body, each.repeat]);
+    expect(await repeats()).toEqual([
+      ['three', false],
+      ['two', true],
+      ['one', false],
+    ]);
+    const { data } = await read(thread, anna, { limit: 2 });
+    expect(data.results.at(-1)).toMatchObject({ body: 'two', repeat: true, showTranslated: false });
+  });
+
+  test('a thread that was disabled is read, and takes nothing more from either side', async () => {
+    const thread = await write('one');
+    const { db } = backend.kernel;
+    await db.update(threads).set({ disabled: true }).where(eq(threads.hash, thread));
+    for (const who of [anna, mara]) {
+      const body = { message: 'two' };
+      const answer = await backend.call('messages.post', { params: { id: thread }, body }, who.token);
+      expect(answer.failure.error).toBe('conflict');
+    }
+    await expect(write('three')).rejects.toThrow();
+    expect((await read(thread, mara)).data.results).toHaveLength(1);
+    const info = await backend.call('messages.threadInfo', { params: { id: thread } }, anna.token);
+    expect(info.data.disabled).toBe(true);
   });
 
   test('unread counts come from how far each has read, and ticks follow', async () => {

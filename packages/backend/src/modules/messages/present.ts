@@ -7,11 +7,15 @@ import type { MessageRow, ParticipantRow, ThreadRow } from './threads.repository
 export type MessageReply = DataOf<Operations['messages.one']>;
 export type ThreadReply = DataOf<Operations['messages.threadInfo']>;
 
-/** @param participants whose reading position says whether the recipient has read it */
+/**
+ * @param participants whose reading position says whether the recipient has read it
+ * @param before the message before it in the thread
+ */
 export function presentMessage(
   row: MessageRow,
   people: ReadonlyMap<string, Person>,
   participants: readonly ParticipantRow[],
+  before: MessageRow | undefined,
 ): MessageReply {
   const author = row.author ? people.get(row.author) : undefined;
   return {
@@ -24,7 +28,9 @@ export function presentMessage(
     seller_username: null,
     recipient_read: recipientHasRead(row, participants) ? 1 : 0,
     date_created: row.createdAt.toISOString(),
+    repeat: before !== undefined && before.author === row.author,
     translation: null,
+    showTranslated: false,
   };
 }
 

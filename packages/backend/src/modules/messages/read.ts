@@ -54,7 +54,7 @@ export async function readThreadInfo({ db, me }: Context, hash: string): Promise
   return found((await threadsAsSeen(db, me.user, [row]))[0]);
 }
 
-/** Messages with their authors and whether the recipient has read them. */
+/** Messages, newest first, with their authors and whether the recipient has read them. */
 export async function presentMessages(
   db: Executor,
   thread: string,
@@ -65,7 +65,9 @@ export async function presentMessages(
     db,
     participants.map((each) => each.user),
   );
-  return rows.map((row) => presentMessage(row, people, participants));
+  const oldest = rows.at(-1);
+  const [before] = oldest ? (await pageOfMessages(db, thread, { before: oldest.hash, limit: 1 })).rows : [];
+  return rows.map((row, at) => presentMessage(row, people, participants, rows[at + 1] ?? before));
 }
 
 /** A page of a thread, newest first. @throws not_found for a stranger too */
