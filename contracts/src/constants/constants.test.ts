@@ -1,0 +1,85 @@
+import { accounts, browsing, orders, tasks, timing } from '..';
+import { orderLifecycle } from '../lifecycles';
+
+/** The tables of the specification (3, section 9), row by row. */
+test('the limits and intervals are those of the specification', () => {
+  const rows = {
+    pendingOrder: orders.pendingOrderExpiry,
+    customQuote: tasks.customQuote.expiresAfter,
+    approvalDays: tasks.approvalDays,
+    coinQuoteMinutes: orders.coinQuoteMinutes,
+    coinPolling: timing.coinPolling,
+    unread: timing.unreadCheck,
+    exchange: timing.exchangeCheck,
+    vendor: timing.vendorReauthentication,
+    jobLiveDays: orders.jobLiveDays,
+    jobViewableDays: orders.jobViewableDays,
+    jobTitle: orders.jobTitle,
+    jobDescription: orders.jobDescription.min,
+    jobBudget: orders.jobBudget,
+    offerPrice: orders.offerPrice,
+    deliveryDays: tasks.deliveryDays,
+    offerMessage: orders.offerMessage.min,
+    taskPrice: tasks.taskPrice,
+    revisions: tasks.taskRevisions,
+    files: orders.uploadLimits,
+    deliveryOptions: tasks.deliveryOptions,
+    perPage: [browsing.paging.perPage, browsing.paging.requestPerPage],
+    searchText: browsing.searchText,
+    sort: browsing.defaultSort,
+    delayedPayments: orders.delayedPaymentsPage,
+    basicSellerTasks: tasks.basicSellerTasks,
+    review: [tasks.review.min, tasks.review.max, tasks.review.message],
+    billingName: accounts.fullName,
+  };
+  expect(rows).toEqual({
+    pendingOrder: 'P7D',
+    customQuote: 'P7D',
+    approvalDays: 3,
+    coinQuoteMinutes: 15,
+    coinPolling: 5_000,
+    unread: 10_000,
+    exchange: 3_600_000,
+    vendor: 900_000,
+    jobLiveDays: [7, 14],
+    jobViewableDays: 14,
+    jobTitle: { min: 10, max: 194 },
+    jobDescription: 10,
+    jobBudget: { min: 1, max: 100 },
+    offerPrice: { min: 1, max: 500 },
+    deliveryDays: { min: 1, max: 30 },
+    offerMessage: 10,
+    taskPrice: { min: 1, max: 100 },
+    revisions: { min: 0, max: 10 },
+    files: { files: 12, adviseFiles: 10, bytes: 500 * 1024 * 1024 },
+    deliveryOptions: [24, 48, 72, 96, 120, 168, 240, 336, 504, 672],
+    perPage: [44, 24],
+    searchText: { min: 3, max: 150 },
+    sort: 'date.desc',
+    delayedPayments: 25,
+    basicSellerTasks: 2,
+    review: [1, 5, 400],
+    billingName: { min: 3, max: 100 },
+  });
+});
+
+test('the lifecycles wait as long as the constants say', () => {
+  const timer = (event: string) => orderLifecycle.timers.find((each) => each.event === event)?.after;
+  expect(timer('expire')).toBe(orders.pendingOrderExpiry);
+  expect(timer('complete')).toBe(orders.silentApproval.after);
+});
+
+test('the service fee is a percentage of the unit price, times the quantity; the seller pays none', () => {
+  expect(orders.priceOf(1_000, 3, 5)).toEqual({ price: 3_000, fee: 150, total: 3_150 });
+  expect(orders.priceOf(2_000, 3, 5)).toEqual({ price: 6_000, fee: 300, total: 6_300 });
+  expect(orders.priceOf(999, 1, 0).fee).toBe(0);
+});
+
+test.each([
+  [1, 20],
+  [25, 20],
+  [26, 19],
+  [100, 5],
+])('of a task of %d dollars one may buy %d at once', (price, most) => {
+  expect(tasks.maxQuantity(price)).toBe(most);
+});
