@@ -1,121 +1,183 @@
-import { claimsOf, failure, renderSlot, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Message, ThreadInfo } from './thread/messages';
+import { join } from 'node:path';
+import {
+  buildSeller,
+  buildUser,
+  claimsOf,
+  elsewhere,
+  failure,
+  renderSlot,
+  renderView,
+  startApiServer,
+  startBackend,
+  testRemoteContract,
+  unsignedToken,
+} from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from './index';
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
+
+let backend: TestBackend;
+let anna: Person;
+let mara: Person;
+beforeAll(async () => {
+  backend = await startBackend();
+}, 60_000);
+afterAll(() => backend.close());
+beforeEach(async () => {
+  anna = await buildUser(backend);
+  mara = await buildSeller(backend);
+});
 
 const route = (hash = '') => ({
   path: '/my-account/inbox/:hash?',
   at: `/my-account/inbox${hash && `/${hash}`}`,
 });
-const anna = { token: unsignedToken(claimsOf({ profile: { username: 'anna' } })) };
-const now = '2026-01-01T12:00:00.000Z';
-
-const message = (hash: string, author: string, body: string): Message => ({
-  hash,
-  body,
-  attachment_hash: null,
-  attachment_filename: null,
-  author_username: author,
-  author_photo: null,
-  seller_username: null,
-  recipient_read: 0,
-  date_created: now,
-  translation: null,
-});
-
-const thread: ThreadInfo = {
-  hash: 'thread2222',
-  with: { hash: 'mara222222', username: 'mara', photo_path: null, last_active: now },
-  order: { hash: 'order22222', reference: 'TL-1', title: 'A logo' },
-  last: { body: 'Hello Anna', author_username: 'mara', date_created: now },
-  unread: 1,
-  disabled: false,
-};
-
-const list = (threads: ThreadInfo[]) => ({
-  data: threads,
-  meta: { page: 1, per_page: 50, total: threads.length },
-});
-const hello = {
-  data: { meta: { thread: thread.hash, next: null }, results: [message('m1', 'mara', 'Hello Anna')] },
-};
-
-let server: Awaited<ReturnType<typeof startApiServer>>;
-const serve = async (
-  threads: ThreadInfo[],
-  post: () => unknown = () => ({ data: message('m2', 'anna', 'Hello Mara') }),
-) => {
-  server = await startApiServer({
-    'messages.threads': () => list(threads),
-    'messages.thread': () => hello,
-    'messages.threadInfo': () => ({ data: threads[0] ?? thread }),
-    'messages.post': post as never,
-    'messages.direct': () => undefined as never,
-    'messages.firstContact': () => ({ data: thread }),
-  });
-};
-afterEach(() => server.close());
-
-const show = (hash?: string) => renderView(remote, 'inbox', route(hash), { backend: server.url, as: anna });
+const show = (hash?: string, as = anna) =>
+  renderView(remote, 'inbox', route(hash), { backend: backend.url, as });
 const box = () => screen.findByRole('textbox', { name: 'Write a message' });
 
+/** The thread in which Mara has written to Anna. */
+async function greeted(message = 'Hello Anna'): Promise<string> {
+  const input = { params: { id: anna.hash }, body: { message } };
+  return (await backend.call('messages.firstContact', input, mara.token)).data.hash;
+}
+const bodies = async (thread: string, who = mara) =>
+  elsewhere(async () => {
+    const { data } = await backend.call('messages.thread', { params: { id: thread }, query: {} }, who.token);
+    return data.results.map(({ body }) => body).reverse();
+  });
+
+testRemoteContract({ folder: join(__dirname, '..'), remote, mount: () => show() });
+
 test('without conversations it says what to do next', async () => {
-  await serve([]);
   await show();
   expect(screen.getByRole('heading', { name: 'No conversations yet' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find a task' })).toHaveAttribute('href', '/search');
 });
 
-test('lists conversations with what they are about and what is unread', async () => {
-  await serve([thread]);
+test('lists conversations with who wrote and what is unread', async () => {
+  const thread = await greeted();
   await show();
   const conversations = screen.getByRole('navigation', { name: 'Conversations' });
-  expect(within(conversations).getByRole('link')).toHaveAttribute('href', `/my-account/inbox/${thread.hash}`);
-  expect(within(conversations).getByText('A logo')).toBeInTheDocument();
+  expect(within(conversations).getByRole('link')).toHaveAttribute('href', `/my-account/inbox/${thread}`);
+  expect(within(conversations).getByText(mara.username)).toBeInTheDocument();
   expect(within(conversations).getByLabelText('1 unread message')).toBeInTheDocument();
 });
 
 test('Enter sends, once, and the box is empty again', async () => {
-  await serve([thread]);
-  const { user } = await show(thread.hash);
+  const thread = await greeted();
+  const { user } = await show(thread);
   await user.type(await box(), 'Hello Mara{Enter}{Enter}');
   expect(await within(screen.getByRole('log')).findByText('Hello Mara')).toBeInTheDocument();
   await waitFor(async () => expect(await box()).toHaveValue(''));
-  expect(server.calls('messages.post').map(({ body }) => body)).toEqual([{ message: 'Hello Mara' }]);
+  expect(await bodies(thread)).toEqual(['Hello Anna', 'Hello Mara']);
+  expect(screen.getByRole('img', { name: 'Sent' })).toBeInTheDocument();
+});
+
+test('what the other side writes appears by itself', async () => {
+  const thread = await greeted();
+  const { host } = await show(thread);
+  expect(await screen.findByText('Hello Anna', { selector: '[dir=auto]' })).toBeInTheDocument();
+  const input = { params: { id: thread }, body: { message: 'Are you there?' } };
+  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
+  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  expect(await within(screen.getByRole('log')).findByText('Are you there?')).toBeInTheDocument();
+});
+
+test('a message that was read carries two ticks', async () => {
+  const thread = await greeted();
+  const input = { params: { id: thread }, body: { message: 'Hello Mara' } };
+  const { data } = await backend.call('messages.post', input, anna.token);
+  const read = { params: { id: thread }, body: { message: data.hash } };
+  await backend.call('messages.read', read, mara.token);
+  await show(thread);
+  expect(await screen.findByRole('img', { name: 'Read' })).toBeInTheDocument();
 });
 
 test('Shift and Enter begin a new line; white space alone cannot be sent; contact data is warned of', async () => {
-  await serve([thread]);
-  const { user } = await show(thread.hash);
-  expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  const thread = await greeted();
+  const { user } = await show(thread);
+  expect(await screen.findByRole('button', { name: 'Send' })).toBeDisabled();
   await user.type(await box(), ' {Shift>}{Enter}{/Shift} ');
   expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   await user.type(await box(), 'call +49 170 1234567');
   expect(screen.getByText(/looks like a phone number/)).toBeInTheDocument();
 });
 
-test('what could not be sent stays in the box', async () => {
-  await serve([thread], () => failure('internal'));
-  const { user } = await show(thread.hash);
-  await user.type(await box(), 'Hello Mara{Enter}');
-  expect(await screen.findByText(/message not sent/)).toBeInTheDocument();
+test('a thread that is disabled while it is open says so and keeps what was typed', async () => {
+  const thread = await greeted();
+  const { user } = await show(thread);
+  await user.type(await box(), 'Hello Mara');
+  await elsewhere(() =>
+    backend.kernel.database.pool.query('UPDATE threads SET disabled = true WHERE hash = $1', [thread]),
+  );
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('This message thread has been disabled.')).toBeInTheDocument();
   expect(await box()).toHaveValue('Hello Mara');
+  expect(await bodies(thread)).toEqual(['Hello Anna']);
 });
 
 test('a disabled thread is read, not written to', async () => {
-  await serve([{ ...thread, disabled: true }]);
-  await show(thread.hash);
+  const thread = await greeted();
+  await backend.kernel.database.pool.query('UPDATE threads SET disabled = true WHERE hash = $1', [thread]);
+  await show(thread);
   expect(await screen.findByText('This message thread has been disabled.')).toBeInTheDocument();
   expect(screen.queryByRole('textbox', { name: 'Write a message' })).not.toBeInTheDocument();
 });
 
+test("others' threads do not exist", async () => {
+  const thread = await greeted();
+  await show(thread, await buildUser(backend));
+  expect(await screen.findByRole('button', { name: /try again/i })).toBeInTheDocument();
+  expect(screen.queryByText('Hello Anna')).not.toBeInTheDocument();
+});
+
+test('what could not be sent for a fault of ours stays in the box', async () => {
+  const now = '2026-01-01T12:00:00.000Z';
+  const thread = {
+    hash: 'thread2222',
+    with: { hash: 'mara222222', username: 'mara', photo_path: null, last_active: now },
+    order: null,
+    last: null,
+    unread: 0,
+    disabled: false,
+  };
+  const server = await startApiServer({
+    'messages.threads': () => ({ data: [thread], meta: { page: 1, per_page: 50, total: 1 } }),
+    'messages.thread': () => ({ data: { meta: { thread: thread.hash, next: null }, results: [] } }),
+    'messages.threadInfo': () => ({ data: thread }),
+    'messages.post': () => failure('internal'),
+  });
+  const as = { token: unsignedToken(claimsOf({})) };
+  const { user, unmount } = await renderView(remote, 'inbox', route(thread.hash), {
+    backend: server.url,
+    as,
+  });
+  await user.type(await box(), 'Hello Mara{Enter}');
+  expect(await screen.findByText(/message not sent/)).toBeInTheDocument();
+  expect(await box()).toHaveValue('Hello Mara');
+  unmount();
+  await server.close();
+});
+
 describe('the quick message box', () => {
-  const props = { userHash: 'mara222222', username: 'mara' };
+  const props = () => ({ userHash: mara.hash, username: mara.username });
 
   test('asks a guest to sign in', async () => {
-    await serve([]);
-    const { user, asked } = await renderSlot(remote, 'quick-message', props, { backend: server.url });
-    await user.click(screen.getByRole('button', { name: 'Message mara' }));
-    expect(asked.intents).toEqual([{ kind: 'contact', username: 'mara' }]);
+    const { user, asked } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url });
+    await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
+    expect(asked.intents).toEqual([{ kind: 'contact', username: mara.username }]);
+  });
+
+  test('opens the thread between two people with the first message', async () => {
+    const { user } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
+    await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
+    await user.type(await box(), 'Do you draw foxes?{Enter}');
+    expect(await screen.findByText('Do you draw foxes?', { selector: '[dir=auto]' })).toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+    const { data } = await elsewhere(() => backend.call('messages.threads', { query: {} }, mara.token));
+    expect(data.map(({ last }) => last?.body)).toEqual(['Do you draw foxes?']);
   });
 });

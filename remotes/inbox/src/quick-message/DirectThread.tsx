@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Messages } from '../thread/Messages';
 import { SendBox } from '../thread/SendBox';
 import { useConversation } from '../thread/useConversation';
+import type { Conversation } from '../thread/useConversation';
 import css from './quickMessage.module.css';
 
 /** The direct thread with somebody: known, none yet, or not to be had right now. */
@@ -37,11 +38,12 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
     setTries((count) => count + 1);
   };
   if (state === 'failed') return <ErrorState level={3} onRetry={retry} />;
-  if (state === 'loading' || conversation.state === 'loading') return <LoadingArea />;
+  if (state === 'loading') return <LoadingArea />;
+  // The box to write in stays whatever comes above it: somebody may be typing in it.
   return (
     <>
       {thread ? (
-        <Messages thread={thread} conversation={conversation} />
+        <Known thread={thread} conversation={conversation} />
       ) : (
         <Text tone="muted" className={css.hello}>
           {t('quick.hello', { name: username })}
@@ -65,4 +67,11 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
       />
     </>
   );
+}
+
+/** The messages of a thread that there is. */
+function Known({ thread, conversation }: { thread: string; conversation: Conversation }) {
+  if (conversation.state === 'loading') return <LoadingArea />;
+  if (conversation.state === 'failed') return <ErrorState level={3} onRetry={conversation.retry} />;
+  return <Messages thread={thread} conversation={conversation} />;
 }
