@@ -106,7 +106,7 @@ export function Field({
   return (
     <div className={look}>
       {hideLabel ? (
-        <label htmlFor={control}>
+        <label htmlFor={control} className={css.unseen}>
           <VisuallyHidden>{name}</VisuallyHidden>
         </label>
       ) : (

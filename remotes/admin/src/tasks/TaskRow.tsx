@@ -62,7 +62,7 @@ export function TaskRow({ task }: { task: Task }) {
             <Badge tone={tones[word]}>{t(`tasks.status.${word}`)}</Badge>
           </span>
           <Price amount={task.price} etn={null} trimZeros />
-          <Text as="span" size="sm" tone="muted" className={css.when}>
+          <Text as="span" size="sm" tone="muted">
             <RelativeTime moment={task.submitted} />
           </Text>
         </div>
