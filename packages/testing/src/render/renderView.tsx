@@ -128,6 +128,8 @@ export async function renderComponent(
     { path: '*', element: elsewhere },
   ]);
   const rendered = render(parts.wrap(<RouterProvider router={router} />, remotesOf(parts.i18n, options)));
+  // What is loaded lazily arrives with the next tick.
+  await act(() => Promise.resolve());
   return {
     ...rendered,
     ...parts,
