@@ -19,6 +19,10 @@ export const maxQuantity = (priceInDollars: number): number =>
 
 export const customQuote = { min: 1, max: 500, requirements: 500, expiresAfter: 'P7D' } as const;
 export const review = { min: 1, max: 5, message: 400, title: 100 } as const;
+/** What can be reported, and why. */
+export const reportSubjects = ['task', 'user'] as const;
+export type ReportSubject = (typeof reportSubjects)[number];
+export const reportReasons = ['misleading', 'copied', 'forbidden', 'offensive', 'outside', 'other'] as const;
 export const reportMessage = { max: 1000 } as const;
 
 /** Sizes of the pictures that are made of an uploaded one, in pixels. */

@@ -7,6 +7,7 @@ import { messageOperations } from './messages';
 import { orderOperations } from './orders';
 import { paymentOperations } from './payments';
 import { referenceOperations } from './reference';
+import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
 import { securityOperations } from './security';
 import { sessionOperations } from './session';
@@ -21,6 +22,7 @@ export const operations = {
   ...referenceOperations,
   ...catalogueOperations,
   ...reviewOperations,
+  ...reportOperations,
   ...basketOperations,
   ...paymentOperations,
   ...orderOperations,

@@ -10,6 +10,7 @@ export * as messages from './messages';
 export * as orders from './orders';
 export * as payments from './payments';
 export * as reference from './reference';
+export * as reports from './reports';
 export * as security from './security';
 export * as session from './session';
 export * as system from './system';

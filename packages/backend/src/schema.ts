@@ -16,4 +16,5 @@ export * from './modules/ledger/ledger.schema';
 export * from './modules/orders/orders.schema';
 export * from './modules/payments/payments.schema';
 export * from './modules/payments/providers/sandbox/sandbox.schema';
+export * from './modules/reports/reports.schema';
 export * from './modules/reviews/reviews.schema';

@@ -15,6 +15,7 @@ import { basketModule } from './basket';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
 import { paymentsModule } from './payments';
+import { reportsModule } from './reports';
 import { reviewsModule } from './reviews';
 import { systemModule } from './system';
 import { testingModule } from './testing';
@@ -35,6 +36,7 @@ export const modules: readonly BackendModule[] = [
   searchModule,
   catalogueModule,
   moderationModule,
+  reportsModule,
   jobsModule,
   demoModule,
   basketModule,

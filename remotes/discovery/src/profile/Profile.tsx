@@ -1,6 +1,7 @@
 import { useText } from '@tasklane/i18n';
 import { Container } from '@tasklane/ui';
 import { useEffect } from 'react';
+import { Actions } from './Actions';
 import { AwayNotice } from './AwayNotice';
 import type { ProfileData } from './data';
 import css from './profile.module.css';
@@ -20,7 +21,11 @@ export function Profile({ profile, hash }: { profile: ProfileData; hash: string 
   return (
     <Container className={css.page}>
       <aside className={css.side} aria-label={t('profile.about')}>
-        <ProfileCard user={user} stats={stats} />
+        <ProfileCard
+          user={user}
+          stats={stats}
+          actions={<Actions key={user.hash} user={user} hasTasks={gigs.length > 0} hash={hash} />}
+        />
       </aside>
       <div className={css.main}>
         {user.away && <AwayNotice returning={user.returning_date} username={user.username} />}

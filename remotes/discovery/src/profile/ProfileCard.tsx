@@ -18,8 +18,15 @@ import type { ProfileData, ProfileUser } from './data';
 import css from './profile.module.css';
 import { Stats } from './Stats';
 
+interface ProfileCardProps {
+  readonly user: ProfileUser;
+  readonly stats: ProfileData['stats'];
+  /** What can be done with them. */
+  readonly actions: ReactNode;
+}
+
 /** Who the seller is. */
-export function ProfileCard({ user, stats }: { user: ProfileUser; stats: ProfileData['stats'] }) {
+export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
   const t = useText('discovery');
   const online = isOnline(user.last_active);
   return (
@@ -47,6 +54,7 @@ export function ProfileCard({ user, stats }: { user: ProfileUser; stats: Profile
           <RichText>{user.summary}</RichText>
         </div>
       )}
+      {actions}
       <Divider />
       <Details user={user} online={online} />
       <Divider />

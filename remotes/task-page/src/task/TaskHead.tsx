@@ -15,6 +15,7 @@ import {
   Stack,
 } from '@tasklane/ui';
 import { Favourite } from '../favourite/Favourite';
+import { Report } from '../report/Report';
 import css from './head.module.css';
 import type { Task } from './types';
 import type { Viewer } from './useViewer';
@@ -48,6 +49,7 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
               onShare={(network) => host.track({ type: 'task_share', value: network })}
             />
           </Popover>
+          {!viewer.owner && !task.job && <Report task={task} signedIn={viewer.signedIn} url={url} />}
         </Group>
       </div>
       <Group gap="sm">

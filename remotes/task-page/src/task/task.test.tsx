@@ -226,6 +226,36 @@ describe('the heart', () => {
   });
 });
 
+describe('the flag', () => {
+  const flag = () => screen.queryByRole('button', { name: 'Report this task' });
+  const slots = { report: ({ hash, url }: Record<string, unknown>) => <p>{`Report ${hash} at ${url}`}</p> };
+
+  test('asks a guest to sign in, and opens the report afterwards', async () => {
+    const { user, asked } = await showTask(house, { slots });
+    await user.click(flag() as HTMLElement);
+    expect(asked.intents).toEqual([{ kind: 'report', url: '/mila/logo#report' }]);
+    expect(screen.queryByText(/^Report task/)).toBeNull();
+  });
+
+  test('opens the report of this task for somebody signed in, also where they come back to it', async () => {
+    const page = await showTask(house, { slots, ...asBuyer });
+    await page.user.click(flag() as HTMLElement);
+    expect(await screen.findByText('Report task00000001 at /mila/logo')).toBeTruthy();
+    page.unmount();
+    await showTask(house, { slots, ...asBuyer }, '/mila/logo#report');
+    expect(await screen.findByText('Report task00000001 at /mila/logo')).toBeTruthy();
+  });
+
+  test('is not there for the owner, nor on a job', async () => {
+    const own = await showTask(house, asSeller);
+    expect(flag()).toBeNull();
+    own.unmount();
+    house.task = aTask({ job: true });
+    await showTask(house, asBuyer);
+    expect(flag()).toBeNull();
+  });
+});
+
 describe('the owner', () => {
   test('gets status, edit and the switch in the place of the purchase', async () => {
     house.answer({

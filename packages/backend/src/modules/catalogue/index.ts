@@ -7,6 +7,7 @@ export { catalogueModule } from './module';
 export { categoryIndex, categoryName } from './operations/categories';
 export { decide, queuedTasks, submittedTask } from './operations/moderate';
 export type { QueuedTask, Verdict } from './operations/moderate';
+export { sellerOfVisible } from './operations/read';
 export { cardsOf } from './operations/cards';
 export { peopleOf, personByUsername } from './people';
 export { recordReview, taskForPurchase } from './purchase';

@@ -11,7 +11,7 @@ import type { TaskView } from '../present';
 import type { TaskContent } from '../content';
 import { figuresOf, noFigures } from '../repository/figures';
 import { decisionsOn, listedOfSeller, ownTasks } from '../repository/lists';
-import { findChange, findTaskBySlug, loadTasks } from '../repository/tasks';
+import { findChange, findTask, findTaskBySlug, loadTasks } from '../repository/tasks';
 import type { LoadedTask } from '../repository/tasks';
 import { reviewsIn } from '../reviews-port';
 import { cardsOf } from './cards';
@@ -86,6 +86,13 @@ export async function viewTask(
     favourite: caller ? (await favouritesAmong(db, caller.user, [row.hash])).has(row.hash) : false,
     etnRate: await dollarsPerEtn(db),
   });
+}
+
+/** Who sells a task that the caller may see. @throws not_found */
+export async function sellerOfVisible(context: Context, hash: string): Promise<string> {
+  const task = found(await findTask(context.db, hash));
+  if (!maySee(task, viewerOf(context))) found(undefined);
+  return task.seller;
 }
 
 /** The figures on the seller's card. @throws not_found */

@@ -1,0 +1,17 @@
+import { operation } from '../operation';
+import { report, reportForm, reportParams } from '../schemas/reports';
+
+export const reportOperations = {
+  'reports.create': operation({
+    method: 'POST',
+    path: '/report/:type',
+    summary: 'Report a task or a user; reporting the same again replaces what was said before',
+    access: 'signed-in',
+    params: reportParams,
+    body: reportForm,
+    reply: report,
+    success: 201,
+    errors: ['not_found', 'forbidden'],
+    limit: { calls: 20, perSeconds: 3600, by: 'user' },
+  }),
+};

@@ -1,0 +1,70 @@
+import { taskStatus } from '@tasklane/contracts';
+import { buildSeller, buildTask, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import type { BuiltTask, BuiltUser, TestBackend } from '../../testing';
+import { reports } from './reports.schema';
+
+describeOnEachDatabase('reports', (database) => {
+  let backend: TestBackend;
+  let seller: BuiltUser;
+  let buyer: BuiltUser;
+  let task: BuiltTask;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    seller = await buildSeller(backend);
+    buyer = await buildUser(backend);
+    task = await buildTask(backend, seller);
+  }, 60_000);
+  afterAll(() => backend.close());
+
+  const report = (type: string, body: Record<string, unknown>, token?: string) =>
+    backend.call('reports.create', { params: { type: type as 'task' }, body } as never, token);
+  const about = (hash: string, more = {}) => ({
+    resource_url: '/somebody/a-task',
+    hash,
+    reason: 'copied',
+    ...more,
+  });
+
+  test('a task and a user are reported, a message is optional, and once is enough', async () => {
+    const first = await report('task', about(task.hash), buyer.token);
+    expect(first.status).toBe(201);
+    const again = await report('task', about(task.hash, { reason: 'other', message: 'Mine.' }), buyer.token);
+    expect(again.data).toEqual(first.data);
+    expect((await report('user', about(seller.hash), buyer.token)).status).toBe(201);
+    const rows = await backend.kernel.db.select().from(reports);
+    expect(rows.map(({ type, subject, reason, message }) => [type, subject, reason, message]).sort()).toEqual(
+      [
+        ['task', task.hash, 'other', 'Mine.'],
+        ['user', seller.hash, 'copied', null],
+      ],
+    );
+  });
+
+  test('nobody reports oneself or the own task', async () => {
+    expect((await report('user', about(buyer.hash), buyer.token)).status).toBe(403);
+    expect((await report('task', about(task.hash), seller.token)).status).toBe(403);
+  });
+
+  test('a report needs a reason that is offered, and somebody who gives it', async () => {
+    const { reason: _left, ...without } = about(task.hash);
+    for (const body of [without, about(task.hash, { reason: '' }), about(task.hash, { reason: 'dull' })]) {
+      const { status, failure } = await report('task', body, buyer.token);
+      expect([status, Object.keys(failure.errors?.children ?? {})]).toEqual([400, ['reason']]);
+    }
+    const long = await report('task', about(task.hash, { message: 'x'.repeat(1001) }), buyer.token);
+    expect(Object.keys(long.failure.errors?.children ?? {})).toEqual(['message']);
+    expect((await report('task', about(task.hash))).status).toBe(401);
+  });
+
+  test('what is not there for the reporter cannot be reported', async () => {
+    const draft = await buildTask(backend, seller, { status: taskStatus.draft });
+    for (const [type, hash] of [
+      ['task', draft.hash],
+      ['task', buyer.hash],
+      ['user', task.hash],
+      ['order', task.hash],
+    ] as const) {
+      expect((await report(type, about(hash), buyer.token)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { routePath, useHost, useSession } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, FlagIcon, MessageIcon, Stack } from '@tasklane/ui';
+import { useState } from 'react';
+import { ReportDialog } from '../report/ReportDialog';
+import { ContactDialog } from './ContactDialog';
+import type { ProfileUser } from './data';
+
+type Open = 'contact' | 'report' | null;
+
+interface ActionsProps {
+  readonly user: ProfileUser;
+  /** Somebody without tasks is not written to. */
+  readonly hasTasks: boolean;
+  /** Of the address: a guest who signed in comes back to what they wanted. */
+  readonly hash: string;
+}
+
+/** The ways to write to a seller and to report them; nobody has them on the own profile. */
+export function Actions({ user, hasTasks, hash }: ActionsProps) {
+  const t = useText('discovery');
+  const host = useHost();
+  const { state, claims } = useSession();
+  const [asked, setAsked] = useState<Open | undefined>();
+  if (claims?.hash === user.hash) return null;
+  const address = routePath('profile', { username: user.username });
+  const wanted = hash === '#contact' ? 'contact' : hash === '#report' ? 'report' : null;
+  const open = asked === undefined && state === 'signed-in' ? wanted : asked;
+  const close = () => setAsked(null);
+  return (
+    <Stack gap="xs">
+      {hasTasks && (
+        <Button
+          variant="primary"
+          fullWidth
+          startIcon={<MessageIcon />}
+          onClick={() => {
+            if (host.requireLogin({ kind: 'contact', username: user.username })) setAsked('contact');
+          }}
+        >
+          {t('contact.open')}
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        size="sm"
+        fullWidth
+        startIcon={<FlagIcon />}
+        onClick={() => {
+          if (host.requireLogin({ kind: 'report', url: `${address}#report` })) setAsked('report');
+        }}
+      >
+        {t('report.open')}
+      </Button>
+      {open === 'contact' && hasTasks && <ContactDialog user={user} onClose={close} />}
+      {open === 'report' && <ReportDialog type="user" hash={user.hash} url={address} onClose={close} />}
+    </Stack>
+  );
+}

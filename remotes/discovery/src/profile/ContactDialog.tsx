@@ -1,0 +1,75 @@
+import { flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
+import { orders } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, Dialog, TextArea } from '@tasklane/ui';
+import { useState } from 'react';
+
+interface ContactProps {
+  readonly user: { readonly hash: string; readonly username: string };
+  readonly onClose: () => void;
+}
+
+/** The server's words for people: its own, else those about the message, else those about the person. */
+function wordsOf(error: unknown): string | undefined {
+  if (!isApiError(error)) return undefined;
+  const fields = flattenFieldErrors(error.fields);
+  return error.message || fields['message']?.[0] || fields['user']?.[0];
+}
+
+/** A first message to somebody; it goes on in the inbox. */
+export function ContactDialog({ user: { hash, username }, onClose }: ContactProps) {
+  const t = useText('discovery');
+  const api = useApi();
+  const host = useHost();
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const send = async () => {
+    if (message.trim() === '') return setError(t('contact.missing'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      const body = { message, type: { type: 'direct' as const, hash } };
+      const { data } = await api.call(
+        'messages.firstContact',
+        { params: { id: hash }, body },
+        { handled: true },
+      );
+      const to = host.link('inbox', { hash: data.hash });
+      host.toast({ kind: 'success', text: t('contact.sent'), action: { label: t('contact.read'), to } });
+      onClose();
+    } catch (thrown) {
+      setError(wordsOf(thrown) ?? t('contact.failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('contact.title', { username })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('contact.cancel')}</Button>
+          <Button variant="primary" loading={busy} onClick={() => void send()}>
+            {t('contact.send')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('contact.message')}
+        error={error}
+        maxLength={orders.chatMessage.max}
+        value={message}
+        onChange={({ target }) => {
+          setMessage(target.value);
+          setError(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { buildBuyer, buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
+import type { RenderOptions, TestBackend } from '@tasklane/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '..';
+
+let backend: TestBackend;
+let ada: Awaited<ReturnType<typeof buildSeller>>;
+let idle: Awaited<ReturnType<typeof buildSeller>>;
+let buyer: Awaited<ReturnType<typeof buildBuyer>>;
+beforeAll(async () => {
+  backend = await startBackend();
+  ada = await buildSeller(backend, { username: 'ada' });
+  idle = await buildSeller(backend, { username: 'idle' });
+  buyer = await buildBuyer(backend.url);
+  await buildTask(backend, ada);
+}, 60_000);
+afterAll(() => backend.close());
+
+const open = (at: string, as?: RenderOptions['as']) =>
+  renderView(remote, 'profile', { path: '/:username', at }, { backend: backend.url, ...(as && { as }) });
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = async (page: Awaited<ReturnType<typeof open>>, name: string) =>
+  page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('a guest signs in first, and what was wanted is remembered', async () => {
+  const { user, asked } = await open('/ada');
+  await user.click(button('Contact') as HTMLElement);
+  await user.click(button('Report') as HTMLElement);
+  expect(asked.intents).toEqual([
+    { kind: 'contact', username: 'ada' },
+    { kind: 'report', url: '/ada#report' },
+  ]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('nobody writes to oneself or reports oneself; somebody without tasks is not written to', async () => {
+  const own = await open('/ada', ada);
+  expect([button('Contact'), button('Report')]).toEqual([null, null]);
+  own.unmount();
+  await open(`/${idle.username}`, buyer);
+  expect(button('Contact')).toBeNull();
+  expect(button('Report')).toBeInTheDocument();
+});
+
+test('a message needs words, and goes to the inbox', async () => {
+  const page = await open('/ada#contact', buyer);
+  const { user, asked } = page;
+  const box = await screen.findByRole('textbox', { name: 'Your message' });
+  await press(page, 'Send message');
+  expect(box).toBeInvalid();
+  expect(screen.getByText('Please write a message.')).toBeInTheDocument();
+  await user.type(box, 'Do you draw cats?');
+  await press(page, 'Send message');
+  await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
+  const { data } = await backend.call('messages.direct', { params: { id: ada.hash } }, buyer.token);
+  expect(data.results).toMatchObject([{ body: 'Do you draw cats?' }]);
+});
+
+test('a report needs a reason, and thanks for it', async () => {
+  const page = await open('/ada', buyer);
+  await page.user.click(button('Report') as HTMLElement);
+  await press(page, 'Send report');
+  expect(await screen.findByText('Please choose a reason.')).toBeInTheDocument();
+  await page.user.click(screen.getByRole('radio', { name: 'It is offensive' }));
+  expect(screen.queryByText('Please choose a reason.')).toBeNull();
+  await press(page, 'Send report');
+  expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeInTheDocument();
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

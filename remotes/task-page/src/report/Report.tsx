@@ -1,0 +1,39 @@
+import { Slot, useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { FlagIcon, IconButton } from '@tasklane/ui';
+import { useState } from 'react';
+import type { Task } from '../task/types';
+
+interface ReportProps {
+  readonly task: Pick<Task, 'hash'>;
+  readonly signedIn: boolean;
+  readonly url: URL;
+}
+
+/** The flag of the task page. Its dialog is another remote's, and fetched when it is wanted. */
+export function Report({ task, signedIn, url }: ReportProps) {
+  const t = useText('task-page');
+  const host = useHost();
+  const [asked, setAsked] = useState<boolean>();
+  const address = url.pathname;
+  // A guest who signed in comes back to what they wanted.
+  const open = asked ?? (signedIn && url.hash === '#report');
+  return (
+    <>
+      <IconButton
+        variant="secondary"
+        label={t('report')}
+        icon={<FlagIcon />}
+        onClick={() => {
+          if (host.requireLogin({ kind: 'report', url: `${address}#report` })) setAsked(true);
+        }}
+      />
+      {open && (
+        <Slot
+          name="report"
+          props={{ type: 'task', hash: task.hash, url: address, onClose: () => setAsked(false) }}
+        />
+      )}
+    </>
+  );
+}
