@@ -33,6 +33,14 @@ export const orderOperations = {
     reply: statusCounts,
     quiet: true,
   }),
+  'orders.export': operation({
+    method: 'GET',
+    path: '/order/export',
+    summary: "All of the user's purchases or sales as a CSV file",
+    access: 'signed-in',
+    query: sideQuery,
+    limit: { calls: 20, perSeconds: 60, by: 'user' },
+  }),
   'orders.read': operation({
     method: 'GET',
     path: '/order/:id',

@@ -66,6 +66,20 @@ describe('the lists', () => {
     expect(asked.navigations).toEqual([`/my-account/purchases?status=pending&terms=${reference}`]);
   });
 
+  test('can be taken home as a file', async () => {
+    await shop.buy();
+    const { user } = await list('purchases', shop.buyer);
+    const saved: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^purchases-.*\.csv$/)]));
+    click.mockRestore();
+  });
+
   test('say when the words fit nothing, and call a refused order so', async () => {
     const order = await shop.buy();
     const body = { status: 'cancelled' } as const;

@@ -6,6 +6,7 @@ import {
   Container,
   EmptyState,
   ErrorState,
+  Group,
   Heading,
   LinkButton,
   LinkTabs,
@@ -14,6 +15,7 @@ import {
   Stack,
 } from '@tasklane/ui';
 import { useLiveOrders } from '../order/useLiveOrders';
+import { ExportButton } from './ExportButton';
 import css from './list.module.css';
 import { OrderRow } from './OrderRow';
 import { OrderSearch } from './OrderSearch';
@@ -55,13 +57,16 @@ export function OrdersPage({ side, url }: Props) {
           }))}
         />
         {(total > 0 || query.terms !== undefined) && (
-          <OrderSearch
-            key={query.terms}
-            terms={query.terms ?? ''}
-            onSearch={(terms) =>
-              navigate(link(route, {}, { query: { status: query.status, terms: terms || undefined } }))
-            }
-          />
+          <Group gap="md" justify="between">
+            <OrderSearch
+              key={query.terms}
+              terms={query.terms ?? ''}
+              onSearch={(terms) =>
+                navigate(link(route, {}, { query: { status: query.status, terms: terms || undefined } }))
+              }
+            />
+            <ExportButton side={side} />
+          </Group>
         )}
         {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
         {list.isPending && <Rows />}

@@ -4,17 +4,10 @@ import { useText } from '@tasklane/i18n';
 import { DownloadIcon, useFileSize } from '@tasklane/ui';
 import { useState } from 'react';
 import css from './files.module.css';
+import { save } from './save';
 import type { Order } from './status';
 
 type OrderFile = Order['deliveries'][number]['files'][number];
-
-/** Hands a downloaded file to the visitor. */
-function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const anchor = Object.assign(document.createElement('a'), { href: address, download: file.name });
-  anchor.click();
-  URL.revokeObjectURL(address);
-}
 
 interface Props {
   files: readonly OrderFile[];

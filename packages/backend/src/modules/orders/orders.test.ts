@@ -279,6 +279,24 @@ describeOnEachDatabase('an order', (database) => {
     }
   });
 
+  test('the list can be taken home as a file, each side its own', async () => {
+    const order = (await shop.read(await shop.buy(2))).data;
+    const { call } = shop.backend;
+    const file = await call('orders.export', { query: { side: 'buyer' } }, shop.buyer.token);
+    expect(file.headers.get('content-type')).toContain('text/csv');
+    expect(file.headers.get('content-disposition')).toMatch(/filename="purchases-[\d-]+\.csv"/);
+    const told = await exported(shop.buyer);
+    expect(told).toContain(
+      `${order.reference},${order.created},A logo for your shop,${shop.buyer.username},${shop.seller.username},pending,2,40,2,42`,
+    );
+    expect(await exported(shop.seller, 'seller')).toContain(order.reference);
+    expect((await exported(shop.stranger)).trim().split('\r\n')).toHaveLength(1);
+  });
+  const exported = async (who: { token: string }, side = 'buyer') => {
+    const headers = { authorization: `Bearer ${who.token}` };
+    return (await fetch(`${shop.backend.url}/api/order/export?side=${side}`, { headers })).text();
+  };
+
   test('when seller and buyer move at once, one of them wins and the money follows', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await shop.buy();

@@ -2,6 +2,7 @@ import { bind } from '../../http';
 import { readDashboard } from './operations/dashboard';
 import { changeStatus } from './operations/change-status';
 import { downloadAsset, downloadRequirement } from './operations/download';
+import { exportOrders } from './operations/export';
 import { giveRequirement } from './operations/give-requirement';
 import { note } from './operations/note';
 import { readCounts, readFiles, readOrder, readOrders, readTimeline } from './operations/read';
@@ -12,6 +13,7 @@ import { revise } from './operations/revise';
 export const orderRoutes = [
   bind('orders.list', (context, { query }) => readOrders(context, query)),
   bind('orders.counts', (context, { query }) => readCounts(context, query.side)),
+  bind('orders.export', (context, { query }) => exportOrders(context, query.side)),
   bind('orders.read', (context, { params }) => readOrder(context, params.id)),
   bind('orders.timeline', (context, { params }) => readTimeline(context, params.id)),
   bind('orders.changeStatus', async (context, { params, body }) => {

@@ -1,0 +1,30 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Button, DownloadIcon } from '@tasklane/ui';
+import { useState } from 'react';
+import { save } from '../order/save';
+import type { Side } from './OrderRow';
+
+/** Gives the whole list as a file for a spreadsheet. */
+export function ExportButton({ side }: { side: Side }) {
+  const t = useText('orders');
+  const api = useApi();
+  const host = useHost();
+  const [busy, setBusy] = useState(false);
+  const fetchFile = async () => {
+    setBusy(true);
+    try {
+      save(await api.download('orders.export', { query: { side } }, { handled: true }));
+    } catch (error) {
+      host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('files.failed') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="quiet" loading={busy} startIcon={<DownloadIcon />} onClick={() => void fetchFile()}>
+      {t('list.export')}
+    </Button>
+  );
+}
