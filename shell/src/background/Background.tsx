@@ -12,7 +12,7 @@ import { useSettings } from './useSettings';
 export function Background() {
   const shell = useShell();
   const { state, claims } = useSession();
-  const user = state === 'signed-in' ? claims.hash : null;
+  const user = state === 'signed-in' && !claims.terms_required ? claims.hash : null;
   const { pathname, search } = useLocation();
   useSettings();
   useCelebrations();

@@ -5,7 +5,9 @@ import { useSession } from '@tasklane/federation';
 
 /** What waits for the user: read every ten seconds while signed in and while the page is looked at. */
 export function useUnread(): Data<'messages.unread'> | null {
-  const enabled = useSession().state === 'signed-in';
+  const { state, claims } = useSession();
+  // Before the terms are accepted the server would refuse to say.
+  const enabled = state === 'signed-in' && !claims.terms_required;
   const { data } = useApiQuery(
     'messages.unread',
     {},

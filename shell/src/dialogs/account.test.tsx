@@ -1,4 +1,4 @@
-import { buildUser, startBackend } from '@tasklane/testing';
+import { authenticatorCode, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
@@ -6,6 +6,8 @@ import { openShell } from '../testing/openShell';
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(60_000);
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
@@ -87,6 +89,43 @@ describe('signing up', () => {
   });
 });
 
+describe('signing in with a second factor', () => {
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  const owner = () => buildUser(backend, { twoFactorSecret: secret });
+  const signIn = async ({ email, password: own }: Person) => {
+    const { user } = await open('/#login');
+    await user.type(await screen.findByLabelText('E-mail address or username'), email);
+    await user.type(screen.getByLabelText('Password'), own);
+    await user.keyboard('{Enter}');
+    const code = await screen.findByLabelText('Code');
+    await waitFor(() => expect(code).toHaveFocus());
+    return user;
+  };
+
+  test('asks for the code, says in place what is wrong with it, and lets in', async () => {
+    const user = await signIn(await owner());
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter the code.')).toBeInTheDocument();
+    await user.keyboard('000000{Enter}');
+    expect(await screen.findByText('Invalid code or incorrect information.')).toBeInTheDocument();
+    const code = screen.getByLabelText('Code');
+    expect(code).toHaveFocus();
+    await user.clear(code);
+    await user.type(code, `${authenticatorCode(backend, secret)}{Enter}`);
+    await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+    expect(localStorage.getItem('refreshToken')).not.toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('cancelled, signs out and begins anew', async () => {
+    const user = await signIn(await owner());
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByLabelText('E-mail address or username')).toBeInTheDocument();
+    expect(localStorage.getItem('accessToken')).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   test('is asked for, chosen anew by the link, and told of on the home page', async () => {
     const owner = await buildUser(backend);
@@ -141,8 +180,6 @@ describe('the link that confirms an address', () => {
     );
   });
 });
-
-type Person = Awaited<ReturnType<typeof buildUser>>;
 
 /** Opens the shell for somebody who is signed in. */
 function openAs({ token, refreshToken }: Person, at = '/') {

@@ -1,8 +1,10 @@
 import { routes } from '@tasklane/contracts';
+import { Delayed } from '@tasklane/federation';
 import { registerNamespace } from '@tasklane/i18n';
 import type { Namespace } from '@tasklane/i18n';
 import type { RouteObject } from 'react-router-dom';
 import type { Shell } from '../../app/context';
+import { PageSkeleton } from '../PageSkeleton';
 import { dialogTexts, lateFormsTexts } from '../../texts';
 
 /** The pages that links in mails lead to; all of one chunk, which nobody else fetches. */
@@ -23,9 +25,15 @@ export function mailRoutes(shell: Shell): RouteObject[] {
     ]);
     return { Component: ResetPassword };
   };
+  // Most come from their mail program: the page round it is there while this part is on its way.
+  const HydrateFallback = () => (
+    <Delayed>
+      <PageSkeleton />
+    </Delayed>
+  );
   return [
-    { path: routes['confirm-email'].path, lazy: confirmation },
-    { path: routes['confirm-token'].path, lazy: confirmation },
-    { path: routes['forgot-password'].path, lazy: reset },
+    { path: routes['confirm-email'].path, lazy: confirmation, HydrateFallback },
+    { path: routes['confirm-token'].path, lazy: confirmation, HydrateFallback },
+    { path: routes['forgot-password'].path, lazy: reset, HydrateFallback },
   ];
 }
