@@ -21,4 +21,5 @@ export * from './routes';
 export * from './rules/password';
 export * from './search';
 export * from './session';
+export * from './slots';
 export * from './version';

@@ -196,6 +196,7 @@ const otherReservedNames = [
   'remotes',
   'shell',
   'registry.json',
+  'edge',
   'dev',
   'assets',
   'static',

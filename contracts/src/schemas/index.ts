@@ -6,6 +6,7 @@ export * as basket from './basket';
 export * as catalogue from './catalogue';
 export * as jobs from './jobs';
 export * from './locale';
+export * as manifest from './manifest';
 export * as messages from './messages';
 export * as orders from './orders';
 export * as payments from './payments';

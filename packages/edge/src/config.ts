@@ -34,6 +34,10 @@ function workspaceRoot(): string {
   return folder;
 }
 
+/** Folder of what the edge keeps, below the site's own data folder. */
+export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
+  join(resolve(env.DATA_DIR ?? join(workspaceRoot(), 'data')), 'edge');
+
 /**
  * Reads the configuration from the environment.
  * @throws Error when BACKEND_URL is missing
@@ -45,7 +49,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 8080),
     backendUrl: env.BACKEND_URL.replace(/\/$/, ''),
-    dataDir: join(resolve(env.DATA_DIR ?? join(root, 'data')), 'edge'),
+    dataDir: dataDirOf(env),
     shellDist: env.SHELL_DIST ?? join(root, 'shell/dist'),
     remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
     answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
+import { registerDeployments } from './deploy/routes';
 import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
 import { registerFavicon } from './page/favicon';
@@ -28,6 +29,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerFavicon(app);
   registerRegistry(app, site);
   registerFiles(app, site);
+  await registerDeployments(app, site);
   await registerProxy(app, config);
   registerPages(app, site);
   return app;

@@ -1,4 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { EdgeConfig } from './config';
+import { createActions } from './deploy/actions';
+import type { Actions } from './deploy/actions';
+import { openAudit } from './deploy/audit';
+import type { Audit } from './deploy/audit';
 import { adoptWorkspace, createBuilds } from './registry/builds';
 import type { Builds } from './registry/builds';
 import { openDeployments } from './registry/deployments';
@@ -11,16 +16,25 @@ export interface Site {
   readonly config: EdgeConfig;
   readonly deployments: Deployments;
   readonly builds: Builds;
+  readonly audit: Audit;
+  readonly actions: Actions;
   readonly readHolder: ReadHolder;
 }
 
 export async function openSite(config: EdgeConfig): Promise<Site> {
   const deployments = await openDeployments(config.dataDir);
-  await adoptWorkspace(deployments, config);
+  const builds = createBuilds(deployments);
+  const audit = openAudit(config.dataDir);
+  for (const { name, ...versions } of await adoptWorkspace(deployments, config)) {
+    const deed = { id: randomUUID(), who: 'workspace', action: 'adopt', remote: name, ...versions } as const;
+    await audit.write(deed, { outcome: 'done' });
+  }
   return {
     config,
     deployments,
-    builds: createBuilds(deployments),
+    builds,
+    audit,
+    actions: createActions({ deployments, builds }, audit),
     readHolder: createHolderReader(config.backendUrl),
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import { registryFor } from '../registry/registry';
 import type { Site } from '../site';
+import { meetVisitor } from '../visitor/visitor';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
 import { packed } from './compress';
@@ -46,7 +47,8 @@ async function page(
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
   const holder = await site.readHolder(request.headers.cookie);
-  const registry = await registryFor(site, holder);
+  const visitor = meetVisitor(site.deployments, request, reply);
+  const registry = await registryFor(site, { holder, visitor });
   const match = createPageMatcher(registry.remotes)(pathname);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
 

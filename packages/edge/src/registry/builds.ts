@@ -45,21 +45,29 @@ export function createBuilds(deployments: Deployments): Builds {
   };
 }
 
+/** A build that went live. */
+export interface Adopted {
+  readonly name: string;
+  readonly version: string;
+  /** What was live before it. */
+  readonly before: string | undefined;
+}
+
 /**
  * Takes over what was built in the workspace: the shell and every remote that has a `dist`.
- * @returns the names taken over
+ * @returns those that went live by it
  */
 export async function adoptWorkspace(
   deployments: Deployments,
   folders: { readonly shellDist: string; readonly remotesDir: string },
-): Promise<string[]> {
-  const adopted: string[] = [];
+): Promise<Adopted[]> {
+  const adopted: Adopted[] = [];
   const adopt = async (dist: string, file: string): Promise<void> => {
     const path = join(dist, file);
     if (!existsSync(path)) return;
     const { name = shellName, version } = (await readJson(path)) as { name?: string; version: string };
-    await deployments.adopt(name, version, dist);
-    adopted.push(name);
+    const before = deployments.live(name);
+    if (await deployments.adopt(name, version, dist)) adopted.push({ name, version, before });
   };
   await adopt(folders.shellDist, 'shell.json');
   const names = existsSync(folders.remotesDir) ? await readdir(folders.remotesDir) : [];

@@ -55,7 +55,7 @@ test('a kept version stays as it was first', async () => {
   expect(await readFile(join(deployments.folder('jobs', 'v1'), 'entry.js'), 'utf8')).toBe('first');
 });
 
-test('old versions go, the live one never', async () => {
+test('old versions go, but neither the live one nor the one before it', async () => {
   const deployments = await openDeployments(data());
   const dist = await build('one');
   for (let number = 1; number <= 12; number += 1) {
@@ -65,7 +65,8 @@ test('old versions go, the live one never', async () => {
   const kept = deployments.versions('jobs');
   expect(kept).toContain('v2');
   expect(kept).toContain('v12');
-  expect(kept).not.toContain('v1');
+  expect(kept).toContain('v1');
+  expect(kept).not.toContain('v3');
   expect((await readdir(join(data(), 'builds/jobs'))).sort()).toEqual([...kept].sort());
 });
 
@@ -76,6 +77,35 @@ test('a copy that was cut short is no version, and is cleared away', async () =>
   const again = await openDeployments(data());
   expect(again.versions('jobs')).toEqual(['v1']);
   expect(await readdir(join(data(), 'builds/jobs'))).toEqual(['v1']);
+});
+
+test('what was put in place before a crash, and is not named, is cleared away and may come again', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one'));
+  await mkdir(deployments.folder('jobs', 'v2'), { recursive: true });
+  const again = await openDeployments(data());
+  expect(await readdir(join(data(), 'builds/jobs'))).toEqual(['v1']);
+  await again.place('jobs', 'v2', await build('two'));
+  expect([again.live('jobs'), again.of('jobs')?.before]).toEqual(['v2', ['v1']]);
+});
+
+test('changes at the same time are all kept', async () => {
+  const deployments = await openDeployments(data());
+  const dist = await build('one');
+  const names = ['jobs', 'inbox', 'orders', 'account'];
+  await Promise.all(names.map((name) => deployments.add(name, 'v1', dist)));
+  expect((await openDeployments(data())).names()).toEqual([...names].sort());
+});
+
+test('a state that was written before there were canaries is read', async () => {
+  const versions = ['v1', 'v2'].map((version) => ({ version, since: '2026-01-01T00:00:00.000Z' }));
+  await mkdir(data(), { recursive: true });
+  await writeFile(
+    join(data(), 'deployments.json'),
+    JSON.stringify({ jobs: { live: 'v2', built: 'v2', versions } }),
+  );
+  const deployments = await openDeployments(data());
+  expect(deployments.of('jobs')).toMatchObject({ live: 'v2', before: ['v1'], canary: null });
 });
 
 test('killed in the midst of switching, it knows one version or the other', async () => {

@@ -1,40 +1,57 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFolder, writeJson } from './durable';
-
-/** The builds of one remote, or of the shell, that are kept. */
-interface Deployable {
-  /** The version that pages get; the others are served to pages that are open already. */
-  readonly live: string;
-  /** The last version that came from the workspace, so that a roll-back outlives a restart. */
-  readonly built: string | null;
-  /** Oldest first. */
-  readonly versions: readonly { readonly version: string; readonly since: string }[];
-}
+import { copyFolder, moveFolder, writeJson } from './durable';
+import { createQueue } from './queue';
+import { completed, instead, isKept, withLive, withReturn, withVersion, withoutSurplus } from './state';
+import type { Canary, Deployable } from './state';
 
 type State = Readonly<Record<string, Deployable>>;
 
-/** Versions kept beside the live one, for open pages and for roll-back. */
-const keptVersions = 8;
+/** What is to happen with a version that has come. */
+export interface Placement {
+  /** Percent of the visitors that get it; all of them, for good, when left out. */
+  readonly canary?: number | undefined;
+}
 
 /** Which builds are deployed and which are live, in a folder of its own. */
 export interface Deployments {
   names(): string[];
+  /** All that is known of a name. */
+  of(name: string): Deployable | undefined;
   live(name: string): string | undefined;
   /** Versions of a name, the newest first. */
   versions(name: string): string[];
+  /** Another version than this one, for a page that could not load it; itself when there is none. */
+  instead(name: string, version: string): string;
   /** Where the files of a version lie. */
   folder(name: string, version: string): string;
+  /** A folder for a build that is not complete; it is gone after a restart. */
+  draftFolder(id: string): string;
   /** Keeps a build; the folder is copied. Does nothing when the version is there already. */
   add(name: string, version: string, from: string): Promise<void>;
+  /** Keeps a build whose draft is complete and on the disk, and makes it live, or a canary, in the same switch. */
+  place(name: string, version: string, draft: string, how?: Placement): Promise<void>;
   /**
-   * Makes a kept version the live one; deployment and roll-back are this same switch.
+   * Makes a kept version the live one.
    * @throws Error for a version that is not kept
    */
   switchTo(name: string, version: string): Promise<void>;
-  /** Keeps the workspace's build, and makes it live unless that was done before. */
-  adopt(name: string, version: string, from: string): Promise<void>;
+  /**
+   * Makes a kept version live that was so before, and ends a canary.
+   * @throws Error for a version that is not kept
+   */
+  goBack(name: string, version: string): Promise<void>;
+  /**
+   * Gives a kept version to this share of the visitors, 0 to 100 percent; nothing ends the canary.
+   * @throws Error for a version that is not kept
+   */
+  setCanary(name: string, canary: Pick<Canary, 'version' | 'percent'> | null): Promise<void>;
+  /**
+   * Keeps the workspace's build, and makes it live unless that was done before.
+   * @returns whether it went live now
+   */
+  adopt(name: string, version: string, from: string): Promise<boolean>;
 }
 
 export async function openDeployments(
@@ -42,64 +59,94 @@ export async function openDeployments(
   now: () => Date = () => new Date(),
 ): Promise<Deployments> {
   const file = join(dataDir, 'deployments.json');
-  const folder = (name: string, version: string): string => join(dataDir, 'builds', name, version);
-  let state: State = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as State) : {};
-  await removeDrafts(join(dataDir, 'builds'));
+  const builds = join(dataDir, 'builds');
+  const folder = (name: string, version: string): string => join(builds, name, version);
+  const inTurn = createQueue();
+  let state = await readState(file);
+  await rm(join(dataDir, 'drafts'), { recursive: true, force: true });
+  await removeRemains(builds, state);
 
-  const save = async (name: string, deployable: Deployable): Promise<void> => {
-    const next = { ...state, [name]: deployable };
-    await writeJson(file, next);
-    state = next;
-  };
-
-  const add = async (name: string, version: string, from: string): Promise<void> => {
-    if (!existsSync(folder(name, version))) await copyFolder(from, folder(name, version));
-    const known = state[name];
-    if (known?.versions.some((each) => each.version === version)) return;
-    const versions = [...(known?.versions ?? []), { version, since: now().toISOString() }];
-    const live = known?.live ?? version;
-    const surplus = versions.filter((each) => each.version !== live && each.version !== version);
-    const dropped = surplus
-      .slice(0, Math.max(0, surplus.length - keptVersions + 1))
-      .map((each) => each.version);
-    await save(name, {
-      live,
-      built: known?.built ?? null,
-      versions: versions.filter((each) => !dropped.includes(each.version)),
-    });
+  /** The one way in which anything changes: written whole beside the old state, then put in its place. */
+  const change = async (name: string, next: Deployable): Promise<void> => {
+    if (next === state[name]) return;
+    const { of, dropped } = withoutSurplus(next);
+    const changed = { ...state, [name]: of };
+    await writeJson(file, changed);
+    state = changed;
     for (const old of dropped) await rm(folder(name, old), { recursive: true, force: true });
   };
 
-  const switchTo = async (name: string, version: string): Promise<void> => {
+  const kept = (name: string, version: string): Deployable => {
     const known = state[name];
-    if (!known?.versions.some((each) => each.version === version)) {
-      throw new Error(`There is no version ${version} of ${name}.`);
-    }
-    await save(name, { ...known, live: version });
+    if (!known || !isKept(known, version)) throw new Error(`There is no version ${version} of ${name}.`);
+    return known;
+  };
+
+  /** The place of a version that is not kept: what lies there was left by a switch that failed. */
+  const freeFolder = async (name: string, version: string): Promise<string> => {
+    await rm(folder(name, version), { recursive: true, force: true });
+    return folder(name, version);
+  };
+
+  const since = (): string => now().toISOString();
+  const withCopy = async (name: string, version: string, from: string): Promise<Deployable> => {
+    if (!isKept(state[name], version)) await copyFolder(from, await freeFolder(name, version));
+    return withVersion(state[name], { version, since: since() });
   };
 
   return {
     names: () => Object.keys(state).sort(),
+    of: (name) => state[name],
     live: (name) => state[name]?.live,
     versions: (name) => (state[name]?.versions ?? []).map(({ version }) => version).reverse(),
-    folder,
-    add,
-    switchTo,
-    async adopt(name, version, from) {
-      await add(name, version, from);
+    instead: (name, version) => {
       const known = state[name];
-      if (!known || known.built === version) return;
-      await save(name, { ...known, live: version, built: version });
+      return known ? instead(known, version) : version;
     },
+    folder,
+    draftFolder: (id) => join(dataDir, 'drafts', id),
+    add: (name, version, from) => inTurn(async () => change(name, await withCopy(name, version, from))),
+    place: (name, version, draft, { canary } = {}) =>
+      inTurn(async () => {
+        if (!isKept(state[name], version)) await moveFolder(draft, await freeFolder(name, version));
+        const next = withVersion(state[name], { version, since: since() });
+        await change(
+          name,
+          canary === undefined
+            ? withLive(next, version)
+            : { ...next, canary: { version, percent: canary, since: since() } },
+        );
+      }),
+    switchTo: (name, version) => inTurn(async () => change(name, withLive(kept(name, version), version))),
+    goBack: (name, version) => inTurn(async () => change(name, withReturn(kept(name, version), version))),
+    setCanary: (name, canary) =>
+      inTurn(async () => {
+        const known = kept(name, canary?.version ?? state[name]?.live ?? '');
+        await change(name, { ...known, canary: canary && { ...canary, since: since() } });
+      }),
+    adopt: (name, version, from) =>
+      inTurn(async () => {
+        const next = await withCopy(name, version, from);
+        const isNew = next.built !== version;
+        await change(name, isNew ? { ...withLive(next, version), built: version } : next);
+        return isNew;
+      }),
   };
 }
 
-/** Copies that a crash cut short. */
-async function removeDrafts(builds: string): Promise<void> {
+async function readState(file: string): Promise<State> {
+  if (!existsSync(file)) return {};
+  const read = JSON.parse(await readFile(file, 'utf8')) as State;
+  return Object.fromEntries(Object.entries(read).map(([name, each]) => [name, completed(each)]));
+}
+
+/** Removes what a crash left: copies cut short, and builds that were in place before the state named them. */
+async function removeRemains(builds: string, state: State): Promise<void> {
   if (!existsSync(builds)) return;
   for (const name of await readdir(builds)) {
-    for (const entry of await readdir(join(builds, name))) {
-      if (entry.startsWith('.')) await rm(join(builds, name, entry), { recursive: true, force: true });
+    for (const version of await readdir(join(builds, name))) {
+      if (!isKept(state[name], version))
+        await rm(join(builds, name, version), { recursive: true, force: true });
     }
   }
 }

@@ -2,7 +2,8 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 
-async function flush(path: string): Promise<void> {
+/** Has a file, or the names in a folder, on the disk when this answers. */
+export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
     await handle.sync();
@@ -14,10 +15,10 @@ async function flush(path: string): Promise<void> {
 const beside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);
 
 /** Puts a JSON file in place so that whoever reads it, after a crash as well, finds the old or the new one whole. */
-export async function writeJson(path: string, value: unknown): Promise<void> {
+export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = beside(path);
-  const handle = await open(draft, 'w');
+  const handle = await open(draft, 'w', mode);
   try {
     await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`);
     await handle.sync();
@@ -39,4 +40,27 @@ export async function copyFolder(from: string, to: string): Promise<void> {
     await rm(draft, { recursive: true, force: true });
   }
   await flush(dirname(to));
+}
+
+/** Moves a folder whose files are on the disk, so that it is in its new place whole or not at all. */
+export async function moveFolder(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await flush(dirname(to));
+  await flush(dirname(dirname(to)));
+}
+
+/** Adds a line to a file, on the disk when this answers. A line that a crash cut short stays a line of its own. */
+export async function appendLine(path: string, line: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'a+');
+  try {
+    const { size } = await handle.stat();
+    const { buffer } = await handle.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const whole = size === 0 || buffer.toString() === '\n';
+    await handle.appendFile(`${whole ? '' : '\n'}${line}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -2,6 +2,8 @@ import { contractsVersion, decideAccess } from '@tasklane/contracts';
 import type { BuiltManifest, Holder, Registry, RegistryRemote } from '@tasklane/contracts';
 import { shellName } from './builds';
 import type { Builds } from './builds';
+import { versionFor } from './canary';
+import type { Visitor } from './canary';
 import type { Deployments } from './deployments';
 
 /** Address of a build's files. */
@@ -26,23 +28,30 @@ export function parseWithdrawn(text: string | undefined): Withdrawn | undefined 
   return text && at > 0 ? { name: text.slice(0, at), version: text.slice(at + 1) } : undefined;
 }
 
-/** The version to hand out: the live one, or for a page that could not load it the newest other. */
-function offered(deployments: Deployments, name: string, without: Withdrawn | undefined): string | undefined {
-  const live = deployments.live(name);
-  if (without?.name !== name || without.version !== live) return live;
-  return deployments.versions(name).find((version) => version !== live) ?? live;
+/** The version to hand out: the visitor's own, or another for a page that could not load that. */
+function offered(
+  deployments: Deployments,
+  name: string,
+  visitor: Visitor | null,
+  without: Withdrawn | undefined,
+): string | undefined {
+  const deployable = deployments.of(name);
+  if (!deployable) return undefined;
+  const version = versionFor(name, deployable, visitor);
+  const failed = without?.name === name && without.version === version;
+  return failed ? deployments.instead(name, version) : version;
 }
 
-/** The remotes that a visitor may load, as they are live now. */
+/** The remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
   { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
-  holder: Holder | null,
+  { holder, visitor }: { readonly holder: Holder | null; readonly visitor: Visitor | null },
   without?: Withdrawn,
 ): Promise<Registry> {
   const names = deployments.names().filter((name) => name !== shellName);
   const found = await Promise.all(
     names.map(async (name) => {
-      const version = offered(deployments, name, without);
+      const version = offered(deployments, name, visitor, without);
       return version === undefined ? undefined : builds.remote(name, version);
     }),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { packed } from '../page/compress';
 import type { Site } from '../site';
+import { visitorOf } from '../visitor/visitor';
 import { parseWithdrawn, registryFor } from './registry';
 
 /**
@@ -10,7 +11,8 @@ import { parseWithdrawn, registryFor } from './registry';
 export function registerRegistry(app: FastifyInstance, site: Site): void {
   app.get<{ Querystring: { without?: string } }>('/registry.json', async (request, reply) => {
     const holder = await site.readHolder(request.headers.cookie);
-    const registry = await registryFor(site, holder, parseWithdrawn(request.query.without));
+    const visitor = visitorOf(request.headers.cookie);
+    const registry = await registryFor(site, { holder, visitor }, parseWithdrawn(request.query.without));
     const { body, encoding } = await packed(JSON.stringify(registry), request.headers['accept-encoding']);
     return reply
       .headers({

@@ -25,10 +25,10 @@ async function writeFiles(folder: string, contents: Contents): Promise<void> {
 /** Lays out a remote's `dist` as the preset builds it, with one script and one style sheet a view. */
 export async function buildRemote(
   remotesDir: string,
-  manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'>,
+  manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
   version: string,
 ): Promise<BuiltManifest> {
-  const views = [...new Set(manifest.routes.map(({ view }) => view))];
+  const views = [...new Set([...manifest.routes, ...(manifest.slots ?? [])].map(({ view }) => view))];
   const contents: Record<string, string> = {
     'remoteEntry.js': `entry of ${manifest.name} ${version}`,
     'en.js': 'texts',

@@ -1,0 +1,122 @@
+import { errorPages, isSlotName, redirects, routes as routeTable } from '@tasklane/contracts';
+import type { Access, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
+import { accessText, isAtLeast, leastAccess } from './access';
+import { Refusal } from './refusal';
+import { isCatchAll, overlap, sameShape } from './patterns';
+
+interface Declared {
+  readonly path: string;
+  readonly access: Access;
+  readonly owner: string;
+}
+
+const table: Readonly<Record<string, Declared>> = routeTable;
+const owned: readonly (readonly [string, Declared])[] = Object.entries(table);
+const ofTable = (name: string): Declared | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+/** Paths of the shell and the edge that are no routes. */
+const otherPaths: readonly string[] = [...Object.keys(redirects), ...errorPages];
+
+/** First segments below which the edge and the back end answer. */
+const ofTheSite = new Set([
+  'api',
+  'dev',
+  'edge',
+  'remotes',
+  'shell',
+  'registry.json',
+  'favicon.ico',
+  'favicon.svg',
+]);
+
+/** A route of the table is its owner's, with the table's path, and is not opened wider. */
+function checkListed(remote: string, route: RemoteRoute, declared: Declared): void {
+  const { name, path, access } = route;
+  if (declared.owner !== remote) {
+    throw new Refusal('route_not_owned', `The route "${name}" belongs to ${declared.owner}.`);
+  }
+  if (declared.path !== path) {
+    throw new Refusal(
+      'route_collision',
+      `The route "${name}" is ${declared.path} on this site, not ${path}.`,
+    );
+  }
+  if (!isAtLeast(access, declared.access)) {
+    throw new Refusal(
+      'route_access_weaker',
+      `The route "${name}" is open to ${accessText(access)}; the route table asks for ${accessText(declared.access)}.`,
+    );
+  }
+}
+
+/** A route of a remote's own takes neither name nor paths from anybody. */
+function checkOwn(remote: string, route: RemoteRoute, others: readonly RemoteManifest[]): void {
+  const { name, path } = route;
+  if (isCatchAll(path)) {
+    throw new Refusal('route_collision', `The route "${name}" (${path}) would take the pages of sellers.`);
+  }
+  if (ofTheSite.has(path.split('/')[1]?.toLowerCase() ?? '')) {
+    throw new Refusal('route_collision', `The route "${name}" (${path}) lies where the site itself answers.`);
+  }
+  const collides = (of: string, itsName: string, itsPath: string): void => {
+    if (itsName === name) throw new Refusal('route_collision', `${of} has a route "${name}" already.`);
+    if (!isCatchAll(itsPath) && overlap(path, itsPath)) {
+      throw new Refusal(
+        'route_collision',
+        `The route "${name}" (${path}) takes paths of ${itsPath}, which is ${of}'s.`,
+      );
+    }
+  };
+  for (const [itsName, { path: itsPath, owner }] of owned) {
+    if (owner !== remote) collides(owner, itsName, itsPath);
+  }
+  for (const itsPath of otherPaths) collides('the shell', '', itsPath);
+  for (const other of others) {
+    for (const its of other.routes) collides(other.name, its.name, its.path);
+  }
+}
+
+/** Two of its own routes that nothing tells apart. */
+function checkAmong(routes: readonly RemoteRoute[]): void {
+  for (const [index, route] of routes.entries()) {
+    const twin = routes.slice(0, index).find(({ path }) => sameShape(path, route.path));
+    if (twin) {
+      throw new Refusal(
+        'route_collision',
+        `The routes "${twin.name}" and "${route.name}" have the same path.`,
+      );
+    }
+  }
+}
+
+function checkSlots({ slots }: RemoteManifest, others: readonly RemoteManifest[]): void {
+  for (const { name } of slots) {
+    if (!isSlotName(name))
+      throw new Refusal('slot_unknown', `The slot "${name}" is not declared in contracts.`);
+    const holder = others.find((other) => other.slots.some((slot) => slot.name === name));
+    if (holder) throw new Refusal('slot_taken', `The slot "${name}" is filled by ${holder.name}.`);
+  }
+}
+
+/**
+ * Sees that a remote claims only what is its own: routes, access and slots.
+ * @param others manifests of the other remotes, as visitors get them
+ * @throws Refusal
+ */
+export function checkClaims(manifest: RemoteManifest, others: readonly RemoteManifest[]): void {
+  for (const route of manifest.routes) {
+    const declared = ofTable(route.name);
+    if (declared) checkListed(manifest.name, route, declared);
+    else checkOwn(manifest.name, route, others);
+  }
+  checkAmong(manifest.routes);
+  const least = leastAccess(manifest.routes.map(({ access }) => access));
+  if (least && !isAtLeast(manifest.access, least)) {
+    throw new Refusal(
+      'route_access_weaker',
+      `The files of ${manifest.name} are open to ${accessText(manifest.access)}, all its pages are bound to roles.`,
+    );
+  }
+  checkSlots(manifest, others);
+}

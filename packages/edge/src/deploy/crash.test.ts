@@ -1,0 +1,102 @@
+import type { BuiltManifest, RemoteManifest } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
+import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDeployments } from '../registry/deployments';
+import { archiveOf, entriesOf } from '../testing/archive';
+import { buildProgram } from '../testing/program';
+import { openAudit } from './audit';
+import { archiveType } from './routes';
+import { issueToken } from './tokens';
+
+const jobs: RemoteManifest = {
+  name: 'jobs',
+  contracts: '^1.0.0',
+  access: 'public',
+  routes: [{ name: 'job_board', path: '/job-board', access: 'public', view: 'board' }],
+  slots: [],
+};
+
+let folder: string;
+let program: Awaited<ReturnType<typeof buildProgram>>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'crash-'));
+  program = await buildProgram();
+});
+afterAll(async () => {
+  program.forget();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Uploads a build; answers the status, or nothing when the edge died of it. */
+async function deploy(url: string, token: string, version: string): Promise<number | undefined> {
+  const plain = (await entriesOf(jobs, version)).filter(({ name }) => !/\.(br|gz)$/.test(name));
+  const body = new Uint8Array(await archiveOf(plain));
+  const headers = { authorization: `Bearer ${token}`, 'content-type': archiveType };
+  try {
+    return (await fetch(`${url}/edge/deployments/jobs`, { method: 'POST', headers, body })).status;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with what lies on the disk; the live version, and what the trail knows of it. */
+async function inspect(dataDir: string) {
+  const deployments = await openDeployments(dataDir);
+  const faults: string[] = [];
+  for (const version of deployments.versions('jobs')) {
+    const build = deployments.folder('jobs', version);
+    const { files } = JSON.parse(await readFile(join(build, 'remote.json'), 'utf8')) as BuiltManifest;
+    for (const { path, integrity } of files) {
+      const hash = createHash('sha384')
+        .update(await readFile(join(build, path)))
+        .digest('base64');
+      if (integrity !== `sha384-${hash}`) faults.push(`${version}/${path}`);
+    }
+  }
+  const lying = await readdir(join(dataDir, 'builds/jobs'));
+  if (lying.length !== deployments.versions('jobs').length) faults.push(`left: ${lying.join(', ')}`);
+  if ((await readdir(dataDir)).includes('drafts')) faults.push('drafts are left');
+  const deeds = await openAudit(dataDir).read(100);
+  return { faults, live: deployments.live('jobs'), known: deeds.map(({ version }) => version) };
+}
+
+test('killed before any step of a deployment, the edge has the old version or the new one, whole', async () => {
+  const base = join(folder, 'base');
+  const token = await issueToken(join(base, 'edge'), { team: 'jobs', remotes: ['jobs'] });
+  const first = await program.run(base);
+  expect(await deploy(first.url, token, 'j1')).toBe(200);
+  await first.end();
+
+  const outcomes: (string | undefined)[] = [];
+  for (let step = 1; ; step += 1) {
+    const data = join(folder, `step-${step}`);
+    await cp(base, data, { recursive: true });
+    const edge = await program.run(data, step);
+    const status = await deploy(edge.url, token, 'j2');
+    await edge.end();
+
+    const { faults, live, known } = await inspect(join(data, 'edge'));
+    expect({ step, faults }).toEqual({ step, faults: [] });
+    expect(known).toContain(live);
+    outcomes.push(live);
+    if (status === 200) break;
+    expect(status).toBeUndefined();
+  }
+  expect(outcomes.length).toBeGreaterThan(20);
+  // There is one instant at which it goes live, and no way back from there.
+  expect(outcomes.join(' ')).toMatch(/^(?:j1 )+(?:j2 )+j2$/);
+}, 240_000);
+
+test('killed and started again, it takes the same build', async () => {
+  const data = join(folder, 'again');
+  const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
+  const dying = await program.run(data, 12);
+  expect(await deploy(dying.url, token, 'j1')).toBeUndefined();
+  await dying.end();
+  const edge = await program.run(data);
+  expect(await deploy(edge.url, token, 'j1')).toBe(200);
+  await edge.end();
+  expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j1' });
+});

@@ -1,0 +1,97 @@
+import type { Registry, RemoteManifest } from '@tasklane/contracts';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { teamAt } from '../testing/team';
+
+const jobs: RemoteManifest = {
+  name: 'jobs',
+  contracts: '^1.0.0',
+  access: 'public',
+  routes: [{ name: 'job_board', path: '/job-board', access: 'public', view: 'board' }],
+  slots: [],
+};
+const [board] = jobs.routes;
+const withRoute = (change: object): RemoteManifest => ({
+  ...jobs,
+  routes: [{ name: 'promo', path: '/promo', access: 'public', view: 'board', ...change }],
+});
+
+let site: TestSite;
+let team: Awaited<ReturnType<typeof teamAt>>;
+beforeEach(async () => {
+  site = await startSite();
+  team = await teamAt(site, ['jobs', 'task-page', 'admin', 'shell']);
+});
+afterEach(() => site.close());
+
+async function liveVersions(): Promise<Record<string, string>> {
+  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+}
+
+test('a build goes live as it is uploaded, and its files are served', async () => {
+  const told = await team.deploy(taskPage, 't2');
+  expect(told).toMatchObject({ status: 200, data: { name: 'task-page', live: 't2', previous: 't1' } });
+  expect(await liveVersions()).toEqual({ 'task-page': 't2' });
+  const page = await (await site.get('/ada/logo')).text();
+  expect(page).toContain('/remotes/task-page/t2/view-task.js');
+  const file = await site.get('/remotes/task-page/t2/view-task.js', { 'accept-encoding': 'br' });
+  expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', 'script of task t2']);
+  expect((await site.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
+});
+
+test('a new remote is on the site once it is deployed, and after a restart', async () => {
+  expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 200, data: { live: 'j1', previous: null } });
+  await site.restart();
+  expect(await liveVersions()).toEqual({ jobs: 'j1', 'task-page': 't1' });
+  expect(await (await site.get('/job-board')).text()).toContain('/remotes/jobs/j1/view-board.js');
+});
+
+test('the same build again is no news, another build of that version is refused', async () => {
+  await team.deploy(jobs, 'j1');
+  await team.deploy(jobs, 'j2');
+  expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 200, data: { live: 'j1' } });
+  const other = await team.deploy({ ...jobs, access: 'signed-in' }, 'j2');
+  expect(other).toMatchObject({ status: 409, error: 'version_taken' });
+});
+
+test('routes and slots of a new remote are its own from then on', async () => {
+  const promo = { ...withRoute({ path: '/promo/:code' }), slots: [{ name: 'task-showcase', view: 'board' }] };
+  expect((await team.deploy(promo, 'j1')).status).toBe(200);
+  const tasks = { ...taskPage, routes: [...taskPage.routes] };
+  const own = (change: object) => ({
+    ...tasks,
+    routes: [
+      ...tasks.routes,
+      { name: 'sale', path: '/promo/sale', access: 'public' as const, view: 'task', ...change },
+    ],
+  });
+  expect(await team.deploy(own({}), 't2')).toMatchObject({ error: 'route_collision' });
+  expect(await team.deploy(own({ name: 'promo', path: '/sale' }), 't2')).toMatchObject({
+    error: 'route_collision',
+  });
+  const slots = [{ name: 'task-showcase', view: 'task' }];
+  expect(await team.deploy({ ...tasks, slots }, 't2')).toMatchObject({ error: 'slot_taken' });
+  expect(await team.deploy(own({ path: '/sale' }), 't2')).toMatchObject({ status: 200 });
+});
+
+test('two teams that deploy the same claim at once: one gets it', async () => {
+  const first = { ...withRoute({}), name: 'jobs' };
+  const second = { ...withRoute({}), name: 'admin' };
+  const told = await Promise.all([team.deploy(first, 'j1'), team.deploy(second, 'a2')]);
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(told.map(({ error }) => error)).toContain('route_collision');
+});
+
+test('many deployments at once: all are kept, one is live', async () => {
+  const versions = ['j1', 'j2', 'j3', 'j4', 'j5'];
+  const told = await Promise.all(
+    versions.map((version) => team.deploy({ ...jobs, routes: board ? [board] : [] }, version)),
+  );
+  expect(told.every(({ status }) => status === 200)).toBe(true);
+  const { data } = await team.call('GET', '');
+  const [, found] = data as { name: string; versions: { version: string }[] }[];
+  expect(found?.versions.map(({ version }) => version).sort()).toEqual(versions);
+  await site.restart();
+  expect(versions).toContain((await liveVersions()).jobs);
+});

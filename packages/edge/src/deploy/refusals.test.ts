@@ -1,0 +1,174 @@
+import type { Registry, RemoteManifest } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { entriesOf } from '../testing/archive';
+import type { Packed } from '../testing/archive';
+import { startSite } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { teamAt } from '../testing/team';
+import { limits } from './unpack';
+
+const jobs: RemoteManifest = {
+  name: 'jobs',
+  contracts: '^1.0.0',
+  access: 'public',
+  routes: [{ name: 'job_board', path: '/job-board', access: 'public', view: 'board' }],
+  slots: [],
+};
+const withRoute = (change: object): RemoteManifest => ({
+  ...jobs,
+  routes: [{ name: 'promo', path: '/promo', access: 'public', view: 'board', ...change }],
+});
+
+let site: TestSite;
+let team: Awaited<ReturnType<typeof teamAt>>;
+beforeAll(async () => {
+  site = await startSite();
+  team = await teamAt(site, ['jobs', 'task-page', 'admin', 'shell']);
+});
+afterAll(() => site.close());
+
+async function liveVersions(): Promise<Record<string, string>> {
+  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+}
+
+/** Everything on the disk of the edge but the audit trail, with its content. */
+async function disk(): Promise<Record<string, string>> {
+  const found = await readdir(site.config.dataDir, { recursive: true, withFileTypes: true });
+  const files = found.filter((each) => each.isFile() && each.name !== 'audit.jsonl');
+  const read = files.map(async ({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return [
+      path,
+      createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex'),
+    ] as const;
+  });
+  return Object.fromEntries(await Promise.all(read));
+}
+
+test.each<[string, RemoteManifest, string]>([
+  ['a name that is not its own', { ...jobs, name: 'inbox' }, 'name_differs'],
+  ['a name that is a path', { ...jobs, name: '../jobs' }, 'manifest_invalid'],
+  ['contracts that the shell does not provide', { ...jobs, contracts: '^2.0.0' }, 'contracts_unmet'],
+  ['contracts that are no range', { ...jobs, contracts: 'newest' }, 'contracts_unmet'],
+  [
+    'a role that nobody can hold',
+    { ...jobs, access: { roles: ['ROLE_KING' as 'ROLE_USER'] } },
+    'role_unknown',
+  ],
+  [
+    "another remote's route",
+    withRoute({ name: 'task_info', path: '/:username/:slug/:queryID?' }),
+    'route_not_owned',
+  ],
+  ["the shell's route", withRoute({ name: 'login-sso', path: '/login/sso' }), 'route_not_owned'],
+  ['its route at another path', withRoute({ name: 'job_board', path: '/board' }), 'route_collision'],
+  [
+    'its route for more people',
+    withRoute({ name: 'my-jobs', path: '/my-account/job', access: 'public' }),
+    'route_access_weaker',
+  ],
+  ["a path of another remote's", withRoute({ path: '/my-account/tasks' }), 'route_collision'],
+  ["one page among another remote's", withRoute({ path: '/category/logos' }), 'route_collision'],
+  ["sellers' pages", withRoute({ path: '/:anybody' }), 'route_collision'],
+  ['the home page', withRoute({ path: '/:anything?' }), 'route_collision'],
+  ["a path of the site's own", withRoute({ path: '/api/gigs' }), 'route_collision'],
+  ['an error page', withRoute({ path: '/404' }), 'route_collision'],
+  [
+    'two routes with one path',
+    {
+      ...jobs,
+      routes: ['a', 'b'].map((name) => ({ name, path: `/x/:${name}`, access: 'public', view: 'x' })),
+    },
+    'route_collision',
+  ],
+  ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
+])('%s is refused, and nothing changes', async (_what, manifest, error) => {
+  const before = await disk();
+  const told = await team.upload('jobs', await entriesOf(manifest, 'j1'));
+  expect(told).toMatchObject({ error, error_message: expect.stringMatching(/^.{15,}$/) as string });
+  expect(await disk()).toEqual(before);
+  expect(await liveVersions()).toEqual({ 'task-page': 't1' });
+});
+
+test('a remote of admins cannot be opened, nor lose the guard of its pages', async () => {
+  const routes = [
+    { name: 'admin-tasks', path: '/admin/tasks', access: { roles: ['ROLE_ADMIN_TASK'] }, view: 'x' },
+  ];
+  const admin = { name: 'admin', routes } as unknown as RemoteManifest;
+  const open = await team.deploy({ ...admin, access: 'public' }, 'a2');
+  expect(open).toMatchObject({ status: 422, error: 'route_access_weaker' });
+  const forUsers = await team.deploy({ ...admin, access: { roles: ['ROLE_USER'] } }, 'a3');
+  expect(forUsers).toMatchObject({ error: 'route_access_weaker' });
+});
+
+const swapped = (entries: readonly Packed[], name: string, with_: Partial<Packed>): Packed[] =>
+  entries.map((each) => (each.name === name ? { ...each, ...with_ } : each));
+const last = (entry: Packed) => (entries: Packed[]) => [...entries, entry];
+
+test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
+  ['no manifest', (entries) => entries.slice(1), 'manifest_missing'],
+  ['nothing at all', () => [], 'manifest_missing'],
+  [
+    'a manifest that is no JSON',
+    (entries) => swapped(entries, 'remote.json', { content: '{' }),
+    'manifest_invalid',
+  ],
+  ['a file missing', (entries) => entries.filter(({ name }) => name !== 'view-board.js'), 'file_missing'],
+  ['a changed file', (entries) => swapped(entries, 'view-board.js', { content: 'alert(1)' }), 'file_differs'],
+  [
+    'a compressed form of something else',
+    (entries) => swapped(entries, 'view-board.js.gz', { content: gzipSync('alert(1)') }),
+    'file_differs',
+  ],
+  [
+    'a compressed form that is none',
+    (entries) => swapped(entries, 'view-board.js.br', { content: 'alert(1)' }),
+    'file_differs',
+  ],
+  ['a file that is not named', last({ name: 'more.js', content: 'x' }), 'file_unknown'],
+  ['a file twice', (entries) => [...entries, ...entries.slice(-1)], 'file_repeated'],
+  ['a second manifest', (entries) => [...entries, ...entries.slice(0, 1)], 'file_unknown'],
+  ['a way out', last({ name: '../../deployments.json', content: '{}' }), 'path_outside'],
+  ['a way out with backslashes', last({ name: '..\\x.js', content: '{}' }), 'path_outside'],
+  ['an absolute path', last({ name: '/etc/cron.d/x', content: '{}' }), 'path_outside'],
+  ['a link', last({ name: 'view.js', header: { type: 'symlink', linkname: '/etc/passwd' } }), 'entry_kind'],
+  ['a hard link', last({ name: 'view.js', header: { type: 'link', linkname: '/etc/passwd' } }), 'entry_kind'],
+  ['a device', last({ name: 'null', header: { type: 'character-device', devmajor: 1 } }), 'entry_kind'],
+  ['a folder', last({ name: 'folder', header: { type: 'directory' } }), 'entry_kind'],
+])('an archive with %s is refused, and nothing changes', async (_what, change, error) => {
+  const before = await disk();
+  const told = await team.upload('jobs', change(await entriesOf(jobs, 'j1')));
+  expect(told).toMatchObject({ error });
+  expect(await disk()).toEqual(before);
+});
+
+test('an archive that unpacks to too much is refused before it fills the disk', async () => {
+  const entries = await entriesOf(jobs, 'j1');
+  const large = swapped(entries, 'view-board.js', { content: Buffer.alloc(limits.bytes + 1) });
+  expect(await team.upload('jobs', large)).toMatchObject({ status: 413, error: 'archive_too_large' });
+  expect(await liveVersions()).toEqual({ 'task-page': 't1' });
+});
+
+test('what is no archive is refused', async () => {
+  expect(await team.call('POST', '/jobs', Buffer.from('hello'))).toMatchObject({
+    status: 400,
+    error: 'archive_unreadable',
+  });
+  expect(await team.call('POST', '/jobs', gzipSync('x'.repeat(5_000)))).toMatchObject({
+    error: 'archive_unreadable',
+  });
+  expect(await team.call('POST', '/jobs', { name: 'jobs' })).toMatchObject({
+    error: 'unsupported_media_type',
+  });
+});
+
+test('the shell cannot be deployed', async () => {
+  const told = await team.upload('shell', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
+  expect(told).toMatchObject({ status: 422, error: 'name_reserved' });
+});

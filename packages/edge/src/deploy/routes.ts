@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { Site } from '../site';
+import { authenticate } from './authentication';
+import { overview, overviewOf } from './overview';
+import { Refusal, asRefusal } from './refusal';
+import type { Team } from './tokens';
+
+/** Media type of an upload: a tar archive in gzip. */
+export const archiveType = 'application/gzip';
+
+const mostAuditLines = 1_000;
+
+type Named = { Params: { name: string } };
+
+/** An object's text under a key; nothing when it is missing. */
+function textOf(body: unknown, key: string): string | undefined {
+  const value = (body as Readonly<Record<string, unknown>> | null | undefined)?.[key];
+  if (value === undefined || typeof value === 'string') return value;
+  throw new Refusal('request_malformed', `"${key}" must be a text.`);
+}
+
+/** A share of the visitors, in percent with at most two decimals. */
+function percentOf(value: unknown): number {
+  const percent = typeof value === 'string' && value !== '' ? Number(value) : value;
+  const isShare = typeof percent === 'number' && percent >= 0 && percent <= 100;
+  if (isShare && Number.isInteger(Number((percent * 100).toFixed(6)))) return percent;
+  throw new Refusal('request_malformed', 'A share is 0 to 100 percent, with at most two decimals.');
+}
+
+/** Fastify's own refusals, which have a status, in our shape. */
+function refusalOf(error: unknown): Refusal {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 415) return new Refusal('unsupported_media_type', `An upload is ${archiveType}.`);
+  if (status === 400 || status === 413)
+    return new Refusal('request_malformed', 'The body is not as it should be.');
+  return asRefusal(error);
+}
+
+function refuse(error: unknown, reply: FastifyReply): FastifyReply {
+  const { status, reason, message } = refusalOf(error);
+  if (status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send({ code: status, error: reason, error_message: message });
+}
+
+/**
+ * `/edge/deployments`: teams deploy their remotes to the running site. Every call needs a team's token; one that
+ * changes something needs a token for that remote.
+ */
+export async function registerDeployments(app: FastifyInstance, site: Site): Promise<void> {
+  const { actions, audit, deployments, config } = site;
+  const teams = new WeakMap<FastifyRequest, Team>();
+  const asked = (request: FastifyRequest<Named>) => {
+    const { name } = request.params;
+    return { team: teams.get(request) ?? { team: 'nobody', remotes: [] }, name };
+  };
+
+  await app.register(
+    async (scope) => {
+      scope.setErrorHandler((error, _request, reply) => refuse(error, reply));
+      scope.addContentTypeParser(archiveType, (_request, payload, done) => done(null, payload));
+      // Before anything of the body is read.
+      scope.addHook('onRequest', async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        teams.set(request, await authenticate(request, config.dataDir));
+      });
+      const answer = (request: FastifyRequest<Named>) => ({
+        data: overviewOf(deployments, request.params.name),
+      });
+
+      scope.get('/', () => ({ data: overview(deployments) }));
+      scope.get('/audit', async () => ({ data: await audit.read(mostAuditLines) }));
+
+      scope.post<Named & { Querystring: { canary?: string } }>('/:name', async (request) => {
+        if (request.headers['content-type'] !== archiveType) {
+          throw new Refusal('unsupported_media_type', `An upload is ${archiveType}.`);
+        }
+        const canary = request.query.canary === undefined ? undefined : percentOf(request.query.canary);
+        await actions.deploy({ ...asked(request), upload: request.body as Readable, canary });
+        return answer(request);
+      });
+      scope.post<Named>('/:name/rollback', async (request) => {
+        await actions.rollback({ ...asked(request), version: textOf(request.body, 'version') });
+        return answer(request);
+      });
+      scope.post<Named>('/:name/promote', async (request) => {
+        await actions.promote({ ...asked(request), version: textOf(request.body, 'version') });
+        return answer(request);
+      });
+      scope.put<Named>('/:name/canary', async (request) => {
+        const percent = percentOf((request.body as { percent?: unknown } | null)?.percent);
+        const version = textOf(request.body, 'version');
+        await actions.canary({ ...asked(request), percent, version });
+        return answer(request);
+      });
+      scope.all('/*', () => {
+        throw new Refusal('not_found', 'There is nothing at this address.');
+      });
+    },
+    { prefix: '/edge/deployments' },
+  );
+}

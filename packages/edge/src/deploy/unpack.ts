@@ -1,0 +1,185 @@
+import type { BuiltFile, BuiltManifest } from '@tasklane/contracts';
+import { manifest as manifestSchema } from '@tasklane/contracts/schemas';
+import { createHash } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type { Extract } from 'tar-stream';
+import { flush } from '../registry/durable';
+import { checkPacked, plainName } from './packed-forms';
+import { Refusal } from './refusal';
+
+type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
+
+/** What one build may be at most, unpacked. */
+export const limits = { bytes: 32 * 1024 * 1024, files: 1_000, manifestBytes: 1024 * 1024 } as const;
+
+const manifestFile = 'remote.json';
+
+/** Lets bytes through up to the limit: a small archive may hold a large nothing. */
+function limited(): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes <= limits.bytes) return done(null, chunk);
+      const most = `${limits.bytes / 1024 / 1024} MB`;
+      done(new Refusal('archive_too_large', `The build is larger than ${most} when unpacked.`));
+    },
+  });
+}
+
+/** The kind and place of an entry, before anything of it is read. */
+function checkEntry({ name, type }: Entry['header']): void {
+  const parts = name.split(/[/\\]/);
+  if (name.startsWith('/') || name.includes('\\') || parts.includes('..') || parts.includes('.')) {
+    throw new Refusal('path_outside', `"${name}" is not a plain path below the build.`);
+  }
+  if (type !== 'file') {
+    throw new Refusal('entry_kind', `"${name}" is a ${type ?? 'thing'}; a build holds plain files only.`);
+  }
+}
+
+async function readManifest(entry: Entry): Promise<{ manifest: BuiltManifest; text: Buffer }> {
+  const { name, size = 0 } = entry.header;
+  if (name !== manifestFile) {
+    throw new Refusal('manifest_missing', `The archive begins with "${name}"; ${manifestFile} comes first.`);
+  }
+  if (size > limits.manifestBytes) {
+    throw new Refusal(
+      'archive_too_large',
+      `${manifestFile} is larger than ${limits.manifestBytes / 1024} kB.`,
+    );
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+  const text = Buffer.concat(chunks);
+  const value = parsed(text);
+  const [fault, ...others] = manifestSchema.faultsOfManifest(value);
+  if (fault) {
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new Refusal('manifest_invalid', `${manifestFile} does not hold: ${fault}${more}`);
+  }
+  return { manifest: value as BuiltManifest, text };
+}
+
+function parsed(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    throw new Refusal('manifest_invalid', `${manifestFile} is not JSON.`);
+  }
+}
+
+/** Writes a file and has it on the disk; answers what was written. */
+async function store(content: AsyncIterable<Buffer>, path: string): Promise<Omit<BuiltFile, 'path'>> {
+  await mkdir(dirname(path), { recursive: true });
+  const hash = createHash('sha384');
+  let bytes = 0;
+  const handle = await open(path, 'wx');
+  try {
+    for await (const chunk of content) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      await handle.appendFile(chunk);
+    }
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { bytes, integrity: `sha384-${hash.digest('base64')}` };
+}
+
+function checkContent(wanted: BuiltFile, found: Omit<BuiltFile, 'path'>): void {
+  if (wanted.bytes === found.bytes && wanted.integrity === found.integrity) return;
+  throw new Refusal('file_differs', `"${wanted.path}" is not the file that ${manifestFile} describes.`);
+}
+
+async function storeFiles(entries: AsyncIterable<Entry>, draft: string): Promise<BuiltManifest> {
+  let manifest: BuiltManifest | undefined;
+  let listed = new Map<string, BuiltFile>();
+  const seen = new Set<string>();
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    checkEntry(entry.header);
+    if (!manifest) {
+      const read = await readManifest(entry);
+      manifest = read.manifest;
+      listed = new Map(manifest.files.map((file) => [file.path, file]));
+      await store(asIterable(read.text), join(draft, manifestFile));
+      continue;
+    }
+    const wanted = listed.get(name) ?? listed.get(plainName(name));
+    if (!wanted) throw new Refusal('file_unknown', `"${name}" is not named in ${manifestFile}.`);
+    if (seen.has(name)) throw new Refusal('file_repeated', `"${name}" is in the archive twice.`);
+    seen.add(name);
+    if (seen.size > limits.files) {
+      throw new Refusal('too_many_files', `The build has more than ${limits.files} files.`);
+    }
+    const found = await store(entry as AsyncIterable<Buffer>, join(draft, name));
+    if (wanted.path === name) checkContent(wanted, found);
+    else await checkPacked(join(draft, name), wanted);
+  }
+  if (!manifest) throw new Refusal('manifest_missing', 'The archive is empty.');
+  const missing = manifest.files.find(({ path }) => !seen.has(path));
+  if (missing)
+    throw new Refusal('file_missing', `"${missing.path}" is named in ${manifestFile} and missing.`);
+  await flushFolders(draft, seen);
+  return manifest;
+}
+
+async function* asIterable(content: Buffer): AsyncGenerator<Buffer> {
+  yield content;
+}
+
+/** The names of the files are on the disk only when their folders are. */
+async function flushFolders(draft: string, files: ReadonlySet<string>): Promise<void> {
+  const folders = new Set(['.', ...files].flatMap((file) => parentsOf(file)));
+  for (const folder of folders) await flush(join(draft, folder));
+}
+
+const parentsOf = (path: string): string[] => {
+  const parent = dirname(path);
+  return parent === '.' ? ['.'] : [parent, ...parentsOf(parent)];
+};
+
+/**
+ * Unpacks an uploaded build (tar in gzip, `remote.json` first) into a folder that does not exist yet, and has every
+ * file on the disk. Each file is one that the manifest names, with the content that it names, or its compressed form.
+ * @returns the manifest, which holds in itself
+ * @throws Refusal; the folder is then the caller's to remove
+ */
+export async function unpack(upload: Readable, draft: string): Promise<BuiltManifest> {
+  await mkdir(draft, { recursive: true });
+  const unzip = createGunzip();
+  const entries = extract();
+  const ended = pipeline(unzip, limited(), entries).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  // Not a part of the pipeline, which would end the connection before the team has its answer.
+  upload.once('error', (error) => unzip.destroy(error));
+  upload.pipe(unzip);
+  try {
+    return await storeFiles(entries, draft);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    entries.destroy();
+    const cause = await ended;
+    if (cause instanceof Refusal) throw cause;
+    if (upload.errored) throw new Refusal('upload_cut_short', 'The upload ended before its end.');
+    if (isUnreadable(error))
+      throw new Refusal('archive_unreadable', 'The upload is not a tar archive in gzip.');
+    throw error;
+  } finally {
+    upload.unpipe(unzip).resume();
+  }
+}
+
+/** Faults of the archive, told from those of the disk, which name the call to the system, and from our own. */
+const isUnreadable = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && !('syscall' in error) && !(error instanceof TypeError);

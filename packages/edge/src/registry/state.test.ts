@@ -1,0 +1,55 @@
+import { instead, withLive, withReturn, withVersion, withoutSurplus } from './state';
+import type { Deployable } from './state';
+
+const since = '2026-11-21T08:00:00.000Z';
+
+/** Versions that came, and went live, one after the other. */
+const deployed = (...versions: string[]): Deployable => {
+  const [first = '', ...others] = versions;
+  return others.reduce(
+    (of, version) => withLive(withVersion(of, { version, since }), version),
+    withVersion(undefined, { version: first, since }),
+  );
+};
+
+const held = (of: Deployable, version: string): Deployable => ({
+  ...withVersion(of, { version, since }),
+  canary: { version, percent: 5, since },
+});
+
+test('the way back leads over what was live, step by step', () => {
+  const third = deployed('v1', 'v2', 'v3');
+  const second = withReturn(third, 'v2');
+  expect([second.live, second.before]).toEqual(['v2', ['v1']]);
+  expect(withReturn(second, 'v1').before).toEqual([]);
+});
+
+test('after a return, the next version leads back to where it was returned to', () => {
+  const returned = withReturn(deployed('v1', 'v2', 'v3'), 'v1');
+  const fourth = withLive(withVersion(returned, { version: 'v4', since }), 'v4');
+  expect(fourth.before).toEqual(['v1']);
+});
+
+test('a canary that becomes live is one no more; another stays', () => {
+  const of = held(deployed('v1'), 'v2');
+  expect(withLive(of, 'v2')).toMatchObject({ live: 'v2', before: ['v1'], canary: null });
+  const third = withLive(withVersion(of, { version: 'v3', since }), 'v3');
+  expect(third.canary).toMatchObject({ version: 'v2' });
+});
+
+test('a canary is never what is forgotten', () => {
+  let of = held(deployed('v1'), 'v2');
+  for (let number = 3; number < 30; number += 1) {
+    const version = `v${number}`;
+    of = withoutSurplus(withLive(withVersion(of, { version, since }), version)).of;
+  }
+  expect(of.versions.map(({ version }) => version)).toEqual(expect.arrayContaining(['v2', 'v28', 'v29']));
+  expect(of.versions).toHaveLength(9);
+});
+
+test('a page that failed on the canary gets the live one, on the live one the one before it', () => {
+  const of = held(deployed('v1', 'v2'), 'v3');
+  expect(instead(of, 'v3')).toBe('v2');
+  expect(instead(of, 'v2')).toBe('v1');
+  expect(instead(deployed('v1'), 'v1')).toBe('v1');
+});

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { Visitor } from '../registry/canary';
+import type { Deployments } from '../registry/deployments';
+import { readCookies } from './cookies';
+
+/** Holds a random name and nothing else; set only while some remote is shown to a share of the visitors. */
+export const visitorCookie = 'tasklane_visitor';
+
+const ninetyDays = 90 * 24 * 60 * 60;
+
+/** The visitor that a request's cookie names; without one, a visitor takes part in nothing. */
+export function visitorOf(cookieHeader: string | undefined): Visitor | null {
+  const id = readCookies(cookieHeader)[visitorCookie];
+  return id && /^[\w-]{22}$/.test(id) ? { id } : null;
+}
+
+const hasCanary = (deployments: Deployments): boolean =>
+  deployments.names().some((name) => (deployments.of(name)?.canary?.percent ?? 0) > 0);
+
+/**
+ * The visitor who asks for a page, named now where a name is needed: the page's own registry and what it asks for
+ * later then agree.
+ */
+export function meetVisitor(
+  deployments: Deployments,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Visitor | null {
+  const known = visitorOf(request.headers.cookie);
+  if (known || !hasCanary(deployments)) return known;
+  const id = randomBytes(16).toString('base64url');
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  void reply.header(
+    'set-cookie',
+    `${visitorCookie}=${id}; Path=/; Max-Age=${ninetyDays}; HttpOnly; SameSite=Lax${secure}`,
+  );
+  return { id };
+}
