@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildPackages } from './build.mjs';
+import { packBuild } from './remote-pack.mjs';
+import { deploymentsOf } from './remote-site.mjs';
+import { deedText, versionsText } from './remote-text.mjs';
+import { run } from './run.mjs';
+import { root } from './workspace.mjs';
+
+/**
+ * @typedef {object} Options
+ * @property {string} [to]
+ * @property {string} [canary]
+ * @property {string} [dist]
+ * @property {string} [data]
+ * @property {boolean} [revoke]
+ */
+
+/** Where people typed the command: pnpm runs it at the root. */
+const here = () => process.env.INIT_CWD ?? process.cwd();
+
+const siteOf = ({ to }) => deploymentsOf({ to, token: process.env.TASKLANE_DEPLOY_TOKEN });
+
+async function built(what) {
+  const { code } = await buildPackages([what]);
+  if (code !== 0) throw new Error(`The build of ${what} failed.`);
+}
+
+async function deploy([name], options) {
+  const site = siteOf(options);
+  if (!options.dist) await built(name);
+  const dist = options.dist ? resolve(here(), options.dist) : join(root, 'remotes', name, 'dist');
+  const { archive, version } = await packBuild(dist);
+  const share = options.canary === undefined ? '' : `?canary=${encodeURIComponent(options.canary)}`;
+  console.error(`${name} ${version}: ${(archive.length / 1024).toFixed(0)} kB to ${options.to}`);
+  return versionsText(await site('POST', `/${encodeURIComponent(name)}${share}`, archive));
+}
+
+async function token(args, { data = join(root, 'data'), revoke }) {
+  const main = join(root, 'packages/edge/dist/main.js');
+  if (!existsSync(main)) await built('edge');
+  const command = [process.execPath, main, 'token', ...args, ...(revoke ? ['--revoke'] : [])];
+  const { code, output } = await run(command, { env: { DATA_DIR: resolve(here(), data) } });
+  if (code !== 0) throw new Error(output.trimEnd());
+  return output.trimEnd();
+}
+
+/** An action on one remote that the site answers with how the remote stands then. */
+const action = (method, path, bodyOf) => async (args, options) =>
+  versionsText(await siteOf(options)(method, `/${encodeURIComponent(args[0])}/${path}`, bodyOf(args)));
+
+/** @param {string | undefined} text */
+function shareOf(text) {
+  const percent = Number(text?.replace(/%$/, ''));
+  if (Number.isNaN(percent)) throw new Error(`"${text}" is not a share in percent.`);
+  return percent;
+}
+
+/**
+ * The commands: how many words each needs at least and takes at most, and what it prints.
+ *
+ * @type {Record<string, { words: [number, number], run: (args: string[], options: Options) => Promise<string> }>}
+ */
+export const commands = {
+  deploy: { words: [1, 1], run: deploy },
+  list: {
+    words: [0, 0],
+    run: async (_args, options) => (await siteOf(options)('GET', '')).map(versionsText).join('\n'),
+  },
+  rollback: { words: [1, 2], run: action('POST', 'rollback', ([, version]) => ({ version })) },
+  promote: { words: [1, 2], run: action('POST', 'promote', ([, version]) => ({ version })) },
+  canary: {
+    words: [2, 3],
+    run: action('PUT', 'canary', ([, percent, version]) => ({ percent: shareOf(percent), version })),
+  },
+  audit: {
+    words: [0, 0],
+    run: async (_args, options) => (await siteOf(options)('GET', '/audit')).map(deedText).join('\n'),
+  },
+  token: { words: [1, Infinity], run: token },
+};

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+const zip = promisify(gzip);
+const manifestFile = 'remote.json';
+
+/**
+ * Packs a remote's build for the edge: a tar archive in gzip, `remote.json` first, then each file that it names with
+ * its compressed forms.
+ *
+ * @param {string} dist folder of the build
+ * @returns {Promise<{ archive: Buffer, version: string, name: string }>}
+ * @throws {Error} when the folder holds no build, or a file of it is missing
+ */
+export async function packBuild(dist) {
+  if (!existsSync(join(dist, manifestFile)))
+    throw new Error(`${dist} holds no build: ${manifestFile} is missing.`);
+  const { name, version, files } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8'));
+  const packed = files
+    .flatMap(({ path }) => [`${path}.br`, `${path}.gz`])
+    .filter((path) => existsSync(join(dist, path)));
+  const tar = pack();
+  const written = (async () => {
+    const chunks = [];
+    for await (const chunk of tar) chunks.push(chunk);
+    return Buffer.concat(chunks);
+  })();
+  for (const path of [manifestFile, ...files.map((file) => file.path), ...packed]) {
+    // The same build is the same archive, whenever it was built.
+    tar.entry({ name: path, mtime: new Date(0) }, readFileSync(join(dist, path)));
+  }
+  tar.finalize();
+  return { archive: await zip(await written), name, version };
+}

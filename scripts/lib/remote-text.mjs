@@ -1,0 +1,62 @@
+export const help = `pnpm remote <command>
+
+  deploy <name> --to URL            builds the remote if needed and makes it live on the site
+         --canary PERCENT           …for this share of the visitors only; 0 uploads and shows it to nobody
+         --dist FOLDER              …takes a build made elsewhere instead of building
+  list --to URL                     what is live, what is a canary, what is kept
+  rollback <name> [version]         ends a canary, else makes the version before live again, or the one named
+  promote <name> [version]          makes the canary live, or the version named
+  canary <name> <percent> [version] gives a share of the visitors the canary, the newest version, or the one named
+  audit                             who did what, and what came of it
+
+  token <team> <remote…>            on the site's machine: prints a new token of a team; its earlier one ends
+  token <team> --revoke             on the site's machine: ends a team's token
+        --data FOLDER               the site's data folder; data beside the README when left out
+
+Every command but token talks to the site at --to URL, with the team's token in TASKLANE_DEPLOY_TOKEN.
+docs/teams.md tells the whole way.
+`;
+
+const time = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Words beside a version. */
+const standing = ({ live, previous, canary }, version) =>
+  [
+    version === live && 'live',
+    version === canary?.version && `canary, ${canary.percent} % since ${time(canary.since)}`,
+    version === previous && 'before it',
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * One remote with its versions, a line each.
+ *
+ * @param {import('./remote-site.mjs').Deployed} deployed
+ */
+export const versionsText = (deployed) =>
+  [
+    deployed.name,
+    ...deployed.versions.map(({ version, since }) =>
+      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}`.trimEnd(),
+    ),
+  ].join('\n');
+
+/**
+ * A line of the audit trail.
+ *
+ * @param {{ at: string, who: string, action: string, remote: string, version?: string, before?: string,
+ *   percent?: number, outcome: string, message?: string }} line
+ */
+export const deedText = ({ at, who, action, remote, version, before, percent, outcome, message }) =>
+  [
+    time(at),
+    who.padEnd(12),
+    `${action} ${remote}`,
+    version && (before && before !== version ? `${before} > ${version}` : version),
+    percent !== undefined && `${percent} %`,
+    outcome === 'done' ? '' : outcome,
+    message,
+  ]
+    .filter(Boolean)
+    .join('  ');
