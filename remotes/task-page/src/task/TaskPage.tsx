@@ -1,7 +1,6 @@
 import { Slot } from '@tasklane/federation';
-import { Container, Stack } from '@tasklane/ui';
-import { OwnerAlerts } from '../owner/OwnerAlerts';
-import { OwnerBox } from '../owner/OwnerBox';
+import { Container, Skeleton, Stack } from '@tasklane/ui';
+import { lazy, Suspense } from 'react';
 import { PurchaseBar } from '../purchase/PurchaseBar';
 import { PurchaseBox } from '../purchase/PurchaseBox';
 import { usePurchase } from '../purchase/usePurchase';
@@ -17,6 +16,10 @@ import type { Task, TaskAddress } from './types';
 import { useTask } from './useTask';
 import { useViewed } from './useViewed';
 import { useViewer } from './useViewer';
+
+/** What only a task's owner and admins see is fetched for them alone. */
+const OwnerAlerts = lazy(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
+const OwnerBox = lazy(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
 
 interface Props {
   loaded: Task;
@@ -38,7 +41,11 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
     <Container className={css.page}>
       <Stack gap="md" className={css.above}>
         <Crumbs task={task} />
-        <OwnerAlerts task={task} viewer={viewer} edited={url.hash === '#edit'} />
+        {(viewer.owner || viewer.admin) && (
+          <Suspense fallback={null}>
+            <OwnerAlerts task={task} viewer={viewer} edited={url.hash === '#edit'} />
+          </Suspense>
+        )}
       </Stack>
       <div className={css.columns}>
         <div className={css.head}>
@@ -49,7 +56,9 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
         </div>
         <aside className={css.side}>
           {viewer.owner ? (
-            <OwnerBox task={task} viewer={viewer} summary={<Summary task={task} />} />
+            <Suspense fallback={<Skeleton shape="box" width="100%" height="20rem" />}>
+              <OwnerBox task={task} viewer={viewer} summary={<Summary task={task} />} />
+            </Suspense>
           ) : (
             <PurchaseBox task={task} purchase={purchase} summary={<Summary task={task} />} />
           )}
