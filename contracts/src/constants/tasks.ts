@@ -31,7 +31,11 @@ export const imageTransforms = {
   profile_small: { width: 100, height: 100 },
   task: { width: 330, height: 220 },
   task_large: { width: 680, height: 425 },
+  /** Stands for a video: it carries a play sign. */
+  task_video: { width: 680, height: 425 },
 } as const;
+/** Width of the play sign on the picture of a video, in pixels. */
+export const playSign = 100;
 export type ImageTransform = keyof typeof imageTransforms;
 
 /** How many days the approval of a task may take. */

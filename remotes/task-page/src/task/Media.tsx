@@ -30,7 +30,7 @@ export function Media({ task }: { task: Task }) {
             className={css.media}
             controls
             preload="none"
-            poster={poster && resizedPicture(poster, 'task_large')}
+            poster={poster && resizedPicture(poster, 'task_video')}
             src={asset.path}
             width={width}
             height={height}

@@ -52,6 +52,15 @@ describe('a task', () => {
     expect(screen.getByText('No reviews yet')).toBeTruthy();
   });
 
+  test('shows pictures and videos, the videos with a play sign on their poster', async () => {
+    const video = { hash: 'asset0000002', type: 2, path: '/api/files/original/film.mp4' };
+    house.task = aTask({ assets: [...aTask().assets, video] });
+    await showTask(house);
+    const film = screen.getByLabelText('Video 2 of 2');
+    expect(film.getAttribute('src')).toBe(video.path);
+    expect(film.getAttribute('poster')).toBe('/api/files/task_video/logo.webp');
+  });
+
   test('loads five reviews, and five more', async () => {
     const { user } = await showTask(house);
     expect(await screen.findByText('Review number 5')).toBeTruthy();

@@ -4,6 +4,7 @@ import { tasks } from '@tasklane/contracts';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import { newHash } from '../../platform/ids';
+import { withPlaySign } from './pictures';
 import { storageOf } from './storage';
 
 /** Draws pictures by the names of their locations. */
@@ -35,7 +36,8 @@ export async function generatedPicture(
   const target = storage.pathOf(sized);
   const fresh = `${target}.${newHash()}`;
   await mkdir(dirname(target), { recursive: true });
-  await writeFile(fresh, await make.draw(location, tasks.imageTransforms[transform]));
+  const drawn = await make.draw(location, tasks.imageTransforms[transform]);
+  await writeFile(fresh, transform === 'task_video' ? await withPlaySign(drawn) : drawn);
   await rename(fresh, target);
   return sized;
 }

@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { tasks } from '@tasklane/contracts';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { newHash } from '../../platform/ids';
 import type { Storage } from './storage';
 
@@ -41,6 +42,20 @@ export async function reencode(source: string | Buffer): Promise<Picture | undef
   }
 }
 
+const { playSign: PLAY } = tasks;
+/** A white triangle on a dark disc. */
+const playSign = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${PLAY}" height="${PLAY}" viewBox="0 0 100 100">
+    <circle cx="50" cy="50" r="48" fill="#000" fill-opacity="0.6"/><path d="M40 29v42l34-21z" fill="#fff"/>
+  </svg>`,
+);
+
+const sign = (picture: Sharp): Sharp => picture.composite([{ input: playSign, gravity: 'centre' }]);
+
+/** A drawn picture, in WebP, with the play sign of videos on it. */
+export const withPlaySign = (drawn: Buffer): Promise<Buffer> =>
+  sign(sharp(drawn)).webp({ quality: 84 }).toBuffer();
+
 /** A stored picture in one of the sizes, made at its first request and kept. @returns its location */
 export async function sizedPicture(
   storage: Storage,
@@ -55,7 +70,8 @@ export async function sizedPicture(
   const target = storage.pathOf(sized);
   const fresh = `${target}.${newHash()}`;
   await mkdir(dirname(target), { recursive: true });
-  await sharp(source).resize({ width, height, fit: 'cover' }).webp({ quality: 82 }).toFile(fresh);
+  const picture = sharp(source).resize({ width, height, fit: 'cover' });
+  await (transform === 'task_video' ? sign(picture) : picture).webp({ quality: 82 }).toFile(fresh);
   // Two that make it at once make the same; the last rename wins.
   await rename(fresh, target);
   return sized;

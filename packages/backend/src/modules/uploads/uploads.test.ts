@@ -43,6 +43,21 @@ test('a picture is served as WebP in each of its sizes', async () => {
   expect((await open(`/api/files/huge/${location}`)).status).toBe(404);
 });
 
+test('the picture of a video carries a play sign of 100 pixels', async () => {
+  const location = await upload(backend, user.token, task(await picture(800, 600)));
+  const signed = sharp(Buffer.from(await (await open(picturePath(location, 'task_video'))).arrayBuffer()));
+  const plain = sharp(Buffer.from(await (await open(picturePath(location, 'task_large'))).arrayBuffer()));
+  const colourAt = async (image: typeof plain, left: number) => [
+    ...(await image.clone().removeAlpha().extract({ left, top: 212, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+  expect(Math.min(...(await colourAt(signed, 340)))).toBeGreaterThan(240);
+  expect(Math.max(...(await colourAt(signed, 300)))).toBeLessThan(Math.max(...(await colourAt(plain, 300))));
+  const beside = await colourAt(plain, 280);
+  (await colourAt(signed, 280)).forEach((value, index) =>
+    expect(Math.abs(value - (beside[index] ?? 0))).toBeLessThan(8),
+  );
+});
+
 test('a drawing with a script is served as pixels', async () => {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="700" height="500"><script>alert(1)</script><rect width="700" height="500"/></svg>',
