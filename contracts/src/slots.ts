@@ -4,6 +4,7 @@
  */
 export const slots = {
   'quick-message': { text: 'A box for a message to the person shown; props: `userHash`, `username`.' },
+  report: { text: 'A dialog by which to report a task or a user; props: `type`, `hash`, `url`, `onClose`.' },
   'task-showcase': { text: 'A row of tasks worth looking at; no props.' },
 } as const satisfies Record<string, { readonly text: string }>;
 

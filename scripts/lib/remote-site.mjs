@@ -17,7 +17,7 @@
  * @throws {Error} when address or token is missing
  */
 export function deploymentsOf({ to, token }) {
-  if (!to) throw new Error('Name the site: --to https://…');
+  if (!URL.canParse(to ?? '')) throw new Error('Name the site: --to https://…');
   if (!token) throw new Error("The team's token is missing: set TASKLANE_DEPLOY_TOKEN.");
   return async (method, path, body) => {
     const packed = Buffer.isBuffer(body);

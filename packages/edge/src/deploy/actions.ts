@@ -40,8 +40,14 @@ export interface Actions {
 }
 
 type Detail = Pick<Deed, 'version' | 'before' | 'percent'>;
-/** Names what will be done now, on the disk, before it is. */
-type Begin = (detail: Detail) => Promise<void>;
+
+/** The line of the audit trail that an action writes. */
+interface Entry {
+  /** Says more of what it is about; a refusal tells that much. */
+  about(detail: Detail): void;
+  /** Has on the disk what will be done now, before it is. */
+  begin(detail: Detail): Promise<void>;
+}
 
 export function createActions(
   { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
@@ -79,16 +85,22 @@ export function createActions(
 
   /** Runs an action in its turn and writes down what came of it. */
   async function audited(
-    { team, name }: Request,
+    { team, name, version }: Request & { readonly version?: string | undefined },
     action: Deed['action'],
-    work: (begin: Begin) => Promise<void>,
+    work: (entry: Entry) => Promise<void>,
   ): Promise<void> {
-    let deed: Deed = { id: randomUUID(), who: team.team, action, remote: name };
+    let deed: Deed = { id: randomUUID(), who: team.team, action, remote: name, version };
+    const about = (detail: Detail): void => {
+      deed = { ...deed, ...detail };
+    };
     try {
       authorise(team, name);
-      await work(async (detail) => {
-        deed = { ...deed, ...detail };
-        await audit.write(deed, { outcome: 'started' });
+      await work({
+        about,
+        begin: (detail) => {
+          about(detail);
+          return audit.write(deed, { outcome: 'started' });
+        },
       });
       await audit.write(deed, { outcome: 'done' });
     } catch (error) {
@@ -110,13 +122,14 @@ export function createActions(
 
   return {
     deploy: (request) =>
-      audited(request, 'deploy', async (begin) => {
+      audited(request, 'deploy', async ({ about, begin }) => {
         const { name, upload, canary } = request;
         const draft = deployments.draftFolder(randomUUID());
         try {
           const manifest = await unpack(upload, draft);
           await inTurn(async () => {
             const { version } = manifest;
+            about({ version });
             checkName(manifest, name);
             checkFits(manifest, await others(name));
             await checkVersion(manifest);
@@ -133,12 +146,12 @@ export function createActions(
       }),
 
     rollback: (request) =>
-      audited(request, 'rollback', (begin) =>
+      audited(request, 'rollback', ({ begin }) =>
         inTurn(async () => {
           const { name } = request;
           const { live, canary, before } = known(name);
           if (request.version === undefined && canary) {
-            await begin({ version: live, before: live, percent: 0 });
+            await begin({ version: canary.version, before: live, percent: 0 });
             return deployments.setCanary(name, null);
           }
           const version = request.version ?? before.at(-1);
@@ -152,7 +165,7 @@ export function createActions(
       ),
 
     promote: (request) =>
-      audited(request, 'promote', (begin) =>
+      audited(request, 'promote', ({ begin }) =>
         inTurn(async () => {
           const { name } = request;
           const { live, canary } = known(name);
@@ -167,7 +180,7 @@ export function createActions(
       ),
 
     canary: (request) =>
-      audited(request, 'canary', (begin) =>
+      audited(request, 'canary', ({ begin }) =>
         inTurn(async () => {
           const { name, percent } = request;
           const { live, canary } = known(name);

@@ -86,7 +86,10 @@ test('the trail tells who did what, to which version, and what came of it', asyn
   await team.call('PUT', '/jobs/canary', { percent: 20 });
   await team.call('POST', '/jobs/promote', {});
   await team.call('POST', '/jobs/rollback', {});
+  await team.call('PUT', '/jobs/canary', { percent: 1, version: 'j2' });
+  await team.call('POST', '/jobs/rollback', {});
   await team.call('POST', '/jobs/rollback', { version: 'j9' });
+  await team.deploy({ ...jobs, contracts: '^2.0.0' }, 'j3');
   const lines = (await trail(team)).filter(({ remote }) => remote === 'jobs').toReversed();
   expect(lines.map(({ at: _at, id: _id, message: _message, ...line }) => line)).toEqual([
     { who: 'board', action: 'deploy', remote: 'jobs', version: 'j1', outcome: 'done' },
@@ -110,7 +113,40 @@ test('the trail tells who did what, to which version, and what came of it', asyn
     },
     { who: 'board', action: 'promote', remote: 'jobs', version: 'j2', before: 'j1', outcome: 'done' },
     { who: 'board', action: 'rollback', remote: 'jobs', version: 'j1', before: 'j2', outcome: 'done' },
-    { who: 'board', action: 'rollback', remote: 'jobs', outcome: 'refused', error: 'version_unknown' },
+    {
+      who: 'board',
+      action: 'canary',
+      remote: 'jobs',
+      version: 'j2',
+      before: 'j1',
+      percent: 1,
+      outcome: 'done',
+    },
+    {
+      who: 'board',
+      action: 'rollback',
+      remote: 'jobs',
+      version: 'j2',
+      before: 'j1',
+      percent: 0,
+      outcome: 'done',
+    },
+    {
+      who: 'board',
+      action: 'rollback',
+      remote: 'jobs',
+      version: 'j9',
+      outcome: 'refused',
+      error: 'version_unknown',
+    },
+    {
+      who: 'board',
+      action: 'deploy',
+      remote: 'jobs',
+      version: 'j3',
+      outcome: 'refused',
+      error: 'contracts_unmet',
+    },
   ]);
   expect(lines.every(({ at }) => !Number.isNaN(Date.parse(at)))).toBe(true);
 });

@@ -1,0 +1,25 @@
+import type { RemoteManifest } from '@tasklane/contracts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkFits } from './checks';
+
+const root = join(import.meta.dirname, '../../../..');
+
+const manifests = readdirSync(join(root, 'remotes'))
+  .map((name) => join(root, 'remotes', name, 'remote.json'))
+  .filter((path) => existsSync(path))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest);
+
+test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
+  'the remote %s would be taken beside all others of the workspace',
+  (name, manifest) => {
+    const others = manifests.filter((other) => other.name !== name);
+    expect(() => checkFits(manifest, others)).not.toThrow();
+  },
+);
+
+test('every remote has a team that owns it', () => {
+  const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8');
+  const owned = [...owners.matchAll(/^\/remotes\/([\w-]+)\/ +@\S+$/gm)].map(([, name]) => name).sort();
+  expect(owned).toEqual(manifests.map(({ name }) => name).sort());
+});
