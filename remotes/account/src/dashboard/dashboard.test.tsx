@@ -1,4 +1,12 @@
-import { claimsOf, failure, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
+import {
+  buildSeller,
+  claimsOf,
+  failure,
+  renderView,
+  startApiServer,
+  startBackend,
+  unsignedToken,
+} from '@tasklane/testing';
 import type { ApiCall } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
@@ -11,8 +19,8 @@ const figures = {
   unread: 1,
 };
 const as = { token: unsignedToken(claimsOf()) };
-let server: Awaited<ReturnType<typeof startApiServer>>;
-afterEach(() => server.close());
+let server: Awaited<ReturnType<typeof startApiServer>> | undefined;
+afterEach(() => server?.close());
 
 async function open(user: User, change?: (call: ApiCall) => unknown) {
   server = await startApiServer({
@@ -60,28 +68,27 @@ test('a seller sees sales, earnings and tasks, and purchases as a way only', asy
 });
 
 test('a seller goes away at once and may name the day of return', async () => {
-  const user = seller();
-  const page = await open(user, ({ body }) => {
-    const { away } = body as { away: number };
-    Object.assign(user, { away: away === 1 });
-    return { data: { token: 'new' } };
-  });
+  const backend = await startBackend();
+  const { token } = await buildSeller(backend);
+  const read = async () => (await backend.call('user.read', {}, token)).data;
+  const page = await renderView(
+    remote,
+    'dashboard',
+    { path: '/my-account/dashboard', at: '/my-account/dashboard' },
+    { backend: backend.url, as: { token } },
+  );
   await page.user.click(screen.getByRole('switch', { name: 'I am away' }));
   const date = await screen.findByLabelText('Back on');
+  await waitFor(async () => expect(await read()).toMatchObject({ away: true, returning_date: null }));
   await page.user.type(date, '2090-03-05');
   await page.user.click(screen.getByRole('button', { name: 'Save the date' }));
-  await waitFor(() => expect(server.calls('user.change')).toHaveLength(2));
-  expect(server.calls('user.change')[1]?.body).toEqual({
-    away: 1,
-    returning_date: { date: { year: 2090, month: 3, day: 5 }, time: { hour: 0, minute: 0 } },
-  });
-  await waitFor(() => expect(screen.getByRole('switch')).toBeChecked());
+  expect(await screen.findByText(/You are away until March 5, 2090/)).toBeInTheDocument();
+  expect((await read()).returning_date).toBe('2090-03-05T00:00:00.000Z');
   await page.user.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.queryByLabelText('Back on')).toBeNull());
-  expect(server.calls('user.change')[2]?.body).toEqual({
-    away: 0,
-    returning_date: { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } },
-  });
+  await waitFor(async () => expect(await read()).toMatchObject({ away: false, returning_date: null }));
+  page.unmount();
+  await backend.close();
 });
 
 test('a holiday that cannot be saved is taken back and said in place', async () => {
