@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
+import { isTracked } from '../tracking/tracker';
 import { captureUtm } from '../tracking/utm';
 import { followLive } from './live';
 import { useCelebrations } from './useCelebrations';
@@ -20,7 +21,7 @@ export function Background() {
   useEffect(() => (user === null ? undefined : followLive(shell)), [shell, user]);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
-    if (!pathname.startsWith('/admin')) shell.host.track({ type: 'page-view' });
+    if (isTracked(pathname)) shell.host.track({ type: 'page-view' });
   }, [shell, pathname]);
   return null;
 }

@@ -3,6 +3,12 @@ import type { TrackedEvent } from '@tasklane/contracts';
 const cookieName = 'tracking_guid';
 const cookieDays = 365;
 
+/** Administration is nobody's business, and a link out of a mail carries a secret. */
+const untracked = /^\/(admin|confirm-email|confirm-token|user\/forgot-password)(\/|$)/;
+
+/** Whether a visit to this path is told of. */
+export const isTracked = (pathname: string): boolean => !untracked.test(pathname);
+
 interface TrackerOptions {
   /** Whether the site tracks at all. */
   readonly enabled: boolean;

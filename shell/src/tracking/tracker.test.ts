@@ -1,0 +1,14 @@
+import { isTracked } from './tracker';
+
+test.each([
+  ['/', true],
+  ['/administer', true],
+  ['/user', true],
+  ['/admin', false],
+  ['/admin/users', false],
+  ['/confirm-email/secret', false],
+  ['/confirm-token/secret', false],
+  ['/user/forgot-password/secret', false],
+])('a visit to %s is told of: %s', (path, told) => {
+  expect(isTracked(path)).toBe(told);
+});
