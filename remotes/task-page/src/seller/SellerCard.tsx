@@ -49,17 +49,19 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
               </Group>
               <Rating rating={seller.review_average} count={seller.review_count} />
             </div>
-            {guest && (
-              <Button
-                startIcon={<MessageIcon />}
-                onClick={() => requireLogin({ kind: 'contact', username: seller.username })}
-              >
-                {t('seller.contact')}
-              </Button>
-            )}
-            <LinkButton to={link('profile', { username: seller.username })} className={css.profile}>
-              {t('seller.profile')}
-            </LinkButton>
+            <div className={css.doors}>
+              {guest && (
+                <Button
+                  startIcon={<MessageIcon />}
+                  onClick={() => requireLogin({ kind: 'contact', username: seller.username })}
+                >
+                  {t('seller.contact')}
+                </Button>
+              )}
+              <LinkButton to={link('profile', { username: seller.username })}>
+                {t('seller.profile')}
+              </LinkButton>
+            </div>
           </div>
           {seller.summary && (
             <Text dir="auto" className={css.summary}>
