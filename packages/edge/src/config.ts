@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import type { CardProvider } from './page/security';
 
 export interface EdgeConfig {
   readonly host: string;
@@ -20,6 +21,8 @@ export interface EdgeConfig {
   readonly publicUrl?: string;
   /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
   readonly trustedProxies: readonly string[];
+  /** Who takes the cards: pages may speak to that provider's addresses. */
+  readonly cards: CardProvider;
   readonly testControls: boolean;
   readonly tracking: boolean;
 }
@@ -56,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     statusWithinMs: Number(env.PAGE_STATUS_MS ?? 5000),
     ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
+    cards: env.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'sandbox',
     testControls: env.TEST_CONTROLS === '1',
     tracking: env.TRACKING === '1',
   };

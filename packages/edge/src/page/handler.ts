@@ -73,7 +73,7 @@ async function page(
   return reply
     .code(status)
     .headers({
-      ...pageHeaders,
+      ...pageHeaders(site.config.cards),
       'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',

@@ -1,6 +1,7 @@
 import { htmlBlocks } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import { startSite } from '../testing/edge';
+import { pageHeaders } from './security';
 import type { TestSite } from '../testing/edge';
 
 let site: TestSite;
@@ -153,6 +154,15 @@ test("the policy lets only the site's own scripts run", async () => {
   expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test.each([
+  ['sandbox', "'self'", "'self'"],
+  ['stripe', "'self' https://api.stripe.com", "'self' https://hooks.stripe.com"],
+] as const)('with the %s taking cards, pages speak to its addresses only', (cards, connect, frame) => {
+  const policy = pageHeaders(cards)['content-security-policy'] ?? '';
+  expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(connect);
+  expect(/frame-src ([^;]+)/.exec(policy)?.[1]).toBe(frame);
 });
 
 test('a page comes compressed', async () => {

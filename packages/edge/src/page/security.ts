@@ -1,4 +1,4 @@
-import { storageKeys } from '@tasklane/contracts';
+import { orders, storageKeys } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 
 /**
@@ -11,28 +11,32 @@ export const colourSchemeScript =
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Styles may stand in the page because the component kit writes its variables and sizes there. */
-const policy = [
-  "default-src 'self'",
-  `script-src 'self' ${hashOf(colourSchemeScript)}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "media-src 'self' blob: https:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+export type CardProvider = keyof typeof orders.cardOrigins;
 
-/** Headers of every page. */
-export const pageHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': policy,
+/** Styles may stand in the page because the component kit writes its variables and sizes there. */
+const policyWith = ({ connect, frame }: (typeof orders.cardOrigins)[CardProvider]): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${hashOf(colourSchemeScript)}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    ["frame-src 'self'", ...frame].join(' '),
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** Headers of every page; the card provider's own addresses are the only ones beyond the site. */
+export const pageHeaders = (cards: CardProvider): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyWith(orders.cardOrigins[cards]),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-};
+});

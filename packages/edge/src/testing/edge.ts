@@ -58,6 +58,7 @@ export async function startSite(): Promise<TestSite> {
     answersWithinMs: 150,
     statusWithinMs: 1500,
     trustedProxies: [],
+    cards: 'sandbox',
     testControls: false,
     tracking: false,
   };
