@@ -1,7 +1,13 @@
 import type { Registry, RemoteManifest } from '@tasklane/contracts';
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { archiveOf, entriesOf } from '../testing/archive';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { teamAt } from '../testing/team';
+import type { AuditLine } from './audit';
 
 const jobs: RemoteManifest = {
   name: 'jobs',
@@ -94,4 +100,27 @@ test('many deployments at once: all are kept, one is live', async () => {
   expect(found?.versions.map(({ version }) => version).sort()).toEqual(versions);
   await site.restart();
   expect(versions).toContain((await liveVersions()).jobs);
+});
+
+test('an upload that breaks off leaves nothing but its line in the trail', async () => {
+  const whole = await archiveOf(await entriesOf(jobs, 'j1'));
+  const { host, hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /edge/deployments/jobs HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${team.token}\r\n` +
+      `content-type: application/gzip\r\ncontent-length: ${whole.length}\r\n\r\n`,
+  );
+  await new Promise((resolve) => socket.write(whole.subarray(0, whole.length / 2), resolve));
+  socket.destroy();
+  let line: AuditLine | undefined;
+  while (line?.remote !== 'jobs') [line] = (await team.call('GET', '/audit')).data as AuditLine[];
+  expect(line).toMatchObject({
+    action: 'deploy',
+    remote: 'jobs',
+    outcome: 'refused',
+    error: 'upload_cut_short',
+  });
+  expect(await readdir(join(site.config.dataDir, 'drafts'))).toEqual([]);
+  expect(await team.deploy(jobs, 'j1')).toMatchObject({ status: 200 });
 });

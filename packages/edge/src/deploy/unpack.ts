@@ -3,7 +3,7 @@ import { manifest as manifestSchema } from '@tasklane/contracts/schemas';
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Transform } from 'node:stream';
+import { Transform, finished } from 'node:stream';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -162,7 +162,12 @@ export async function unpack(upload: Readable, draft: string): Promise<BuiltMani
     (error: unknown) => error,
   );
   // Not a part of the pipeline, which would end the connection before the team has its answer.
-  upload.once('error', (error) => unzip.destroy(error));
+  let cutShort = false;
+  finished(upload, (error) => {
+    if (!error) return;
+    cutShort = true;
+    unzip.destroy(error);
+  });
   upload.pipe(unzip);
   try {
     return await storeFiles(entries, draft);
@@ -171,7 +176,7 @@ export async function unpack(upload: Readable, draft: string): Promise<BuiltMani
     entries.destroy();
     const cause = await ended;
     if (cause instanceof Refusal) throw cause;
-    if (upload.errored) throw new Refusal('upload_cut_short', 'The upload ended before its end.');
+    if (cutShort) throw new Refusal('upload_cut_short', 'The upload ended before its end.');
     if (isUnreadable(error))
       throw new Refusal('archive_unreadable', 'The upload is not a tar archive in gzip.');
     throw error;
