@@ -2,6 +2,7 @@ import { createApi, memoryTokens } from '@tasklane/api-client';
 import type { Intent, Role, Toast } from '@tasklane/contracts';
 import { claimsOf, failure, startApiServer } from '@tasklane/testing';
 import { createEventBus } from '../events/bus';
+import { captureUtm } from '../tracking/utm';
 import { afterSignIn } from './afterSignIn';
 import type { Entry } from './afterSignIn';
 import { createMemory } from './memory';
@@ -39,6 +40,18 @@ async function comeIn(
 }
 
 const purchase: Intent = { kind: 'purchase', task: 'task1', package: 'package1', quantity: 2 };
+
+test('the way by which the visitor came is told once, and stops nothing when it is refused', async () => {
+  captureUtm('?utm_source=anna&utm_medium=go_redirect&other=1');
+  const first = await comeIn('sign-in', { handlers: { 'user.change': () => failure('internal') } });
+  expect(first.happened).toEqual(['reload']);
+  expect(first.server.calls('user.change').map(({ body }) => body)).toEqual([
+    { utm_source: 'anna', utm_medium: 'go_redirect' },
+  ]);
+  await first.server.close();
+  const second = await comeIn('sign-in');
+  expect(second.server.calls('user.change')).toEqual([]);
+});
 
 test('a purchase is resumed into the basket and on to paying', async () => {
   memory.intent.write(purchase);

@@ -30,7 +30,8 @@ export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Pr
   const intent = memory.intent.read();
   const route = memory.route.read();
   memory.giveUp();
-  void tellUtm(options.api);
+  // Before anything else: loading the page again would break the call off.
+  await tellUtm(options.api);
   if (intent) {
     try {
       const to = await resume(intent, options);
