@@ -1,71 +1,83 @@
-import { claimsOf, failure, renderComponent, startApiServer, unsignedToken } from '@tasklane/testing';
+import type { Data } from '@tasklane/api-client';
+import {
+  buildBuyer,
+  buildSeller,
+  buildTask,
+  failure,
+  renderComponent,
+  startApiServer,
+  startBackend,
+} from '@tasklane/testing';
+import type { RenderOptions, TestBackend } from '@tasklane/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remote from '..';
-import { taskCard } from '../testing/tasks';
 import { TaskCards } from './TaskCards';
 
-const task = taskCard();
-const as = { token: unsignedToken(claimsOf({})) };
-let saved: (typeof task)[] = [];
-let refuses = false;
-let server: Awaited<ReturnType<typeof startApiServer>>;
-const change = (next: typeof saved) => {
-  if (refuses) return failure('internal');
-  saved = next;
-  return { data: { favourite: next.length > 0 } };
-};
+let backend: TestBackend;
+let buyer: Awaited<ReturnType<typeof buildBuyer>>;
+let task: Data<'gigs.search'>[number];
+beforeAll(async () => {
+  backend = await startBackend();
+  await buildTask(backend, await buildSeller(backend), { title: 'I will draw a logo' });
+  const [found] = (await backend.call('gigs.search', { query: { terms: 'logo' } })).data;
+  if (!found) throw new Error('The task is not found.');
+  task = found;
+}, 60_000);
 beforeEach(async () => {
-  saved = [];
-  refuses = false;
-  server = await startApiServer({
-    'gigs.favourites': () => ({ data: saved }),
-    'gigs.addFavourite': () => change([task]),
-    'gigs.removeFavourite': () => change([]),
-  });
+  buyer = await buildBuyer(backend.url);
 });
-afterEach(() => server.close());
+afterAll(() => backend.close());
 
-async function look(as?: { token: string }) {
+async function look(as?: RenderOptions['as'], url = backend.url) {
   const page = await renderComponent(<TaskCards tasks={[task]} />, {
     remote,
-    backend: server.url,
+    backend: url,
     ...(as && { as }),
   });
   return { ...page, heart: screen.getByRole('button', { name: `Save “${task.title}”` }) };
 }
+const saved = async () =>
+  (await backend.call('gigs.favourites', {}, buyer.token)).data.map(({ hash }) => hash);
 
 test('a heart saves the task at once and tells the rest of the site', async () => {
-  const { user, heart, asked } = await look(as);
+  const { user, heart, asked } = await look(buyer);
   await user.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() =>
     expect(asked.events).toContainEqual(['favourite.changed', { task: task.hash, favourite: true }]),
   );
-  expect(server.calls('gigs.addFavourite')[0]?.params).toEqual({ id: task.hash });
+  await waitFor(async () => expect(await saved()).toEqual([task.hash]));
 });
 
 test('a saved task is asked about before it is forgotten', async () => {
-  saved = [task];
-  const { user, heart } = await look(as);
+  await backend.call('gigs.addFavourite', { params: { id: task.hash } }, buyer.token);
+  const { user, heart, asked } = await look(buyer);
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'true'));
   await user.click(heart);
   expect(heart).toHaveAttribute('aria-pressed', 'true');
   await user.click(await screen.findByRole('button', { name: 'Remove task' }));
   await waitFor(() => expect(heart).toHaveAttribute('aria-pressed', 'false'));
-  await waitFor(() => expect(saved).toEqual([]));
+  await waitFor(() =>
+    expect(asked.events).toContainEqual(['favourite.changed', { task: task.hash, favourite: false }]),
+  );
+  await waitFor(async () => expect(await saved()).toEqual([]));
 });
 
 test('a guest signs in first, and what was wanted is remembered', async () => {
   const { user, heart, asked } = await look();
   await user.click(heart);
   expect(asked.intents).toEqual([{ kind: 'favourite', task: task.hash }]);
-  expect(server.calls('gigs.addFavourite')).toEqual([]);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a heart that the server refuses goes back, and says so', async () => {
-  refuses = true;
-  const { user, heart } = await look(as);
+  const server = await startApiServer({
+    'gigs.favourites': () => ({ data: [] }),
+    'gigs.addFavourite': () => failure('internal'),
+  });
+  const { user, heart } = await look(buyer, server.url);
   await user.click(heart);
   expect(await screen.findByText('The task was not saved')).toBeInTheDocument();
   expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await server.close();
 });
