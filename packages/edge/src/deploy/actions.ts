@@ -102,7 +102,6 @@ export function createActions(
           return audit.write(deed, { outcome: 'started' });
         },
       });
-      await audit.write(deed, { outcome: 'done' });
     } catch (error) {
       const refusal = asRefusal(error);
       const { reason, message } = refusal;
@@ -110,6 +109,8 @@ export function createActions(
       await audit.write(deed, { outcome: 'refused', error: reason, message }).catch(() => undefined);
       throw refusal;
     }
+    // It is done, whether this line finds room or not: the trail then ends with "started".
+    await audit.write(deed, { outcome: 'done' }).catch((error: unknown) => console.error(error));
   }
 
   /** A version names one content for ever: its address is kept by browsers. */

@@ -57,7 +57,8 @@ async function inspect(dataDir: string) {
   }
   const lying = await readdir(join(dataDir, 'builds/jobs'));
   if (lying.length !== deployments.versions('jobs').length) faults.push(`left: ${lying.join(', ')}`);
-  if ((await readdir(dataDir)).includes('drafts')) faults.push('drafts are left');
+  const drafts = (await readdir(dataDir)).filter((name) => name === 'drafts' || name.startsWith('.'));
+  if (drafts.length > 0) faults.push(`left: ${drafts.join(', ')}`);
   const deeds = await openAudit(dataDir).read(100);
   return { faults, live: deployments.live('jobs'), known: deeds.map(({ version }) => version) };
 }

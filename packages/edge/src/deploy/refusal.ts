@@ -44,8 +44,9 @@ export class Refusal extends Error {
     readonly reason: RefusalName,
     /** A sentence that says what and why, for the people of the team. */
     message: string,
+    cause?: unknown,
   ) {
-    super(message);
+    super(message, { cause });
   }
 
   get status(): number {
@@ -63,5 +64,5 @@ export function asRefusal(error: unknown): Refusal {
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new Refusal('storage_full', 'The disk of the site is full; nothing was changed.');
   }
-  return new Refusal('internal', 'The site failed while it did this; nothing went live.');
+  return new Refusal('internal', 'The site failed while it did this; nothing went live.', error);
 }

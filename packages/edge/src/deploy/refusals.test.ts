@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@tasklane/contracts';
+import type { BuiltManifest, Registry, RemoteManifest } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type { Packed } from '../testing/archive';
 import { startSite } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { teamAt } from '../testing/team';
+import { asRefusal } from './refusal';
 import { limits } from './unpack';
 
 const jobs: RemoteManifest = {
@@ -153,6 +154,24 @@ test('an archive that unpacks to too much is refused before it fills the disk', 
   const large = swapped(entries, 'view-board.js', { content: Buffer.alloc(limits.bytes + 1) });
   expect(await team.upload('jobs', large)).toMatchObject({ status: 413, error: 'archive_too_large' });
   expect(await liveVersions()).toEqual({ 'task-page': 't1' });
+});
+
+test('an archive with too many files is refused', async () => {
+  const entries = await entriesOf(jobs, 'j1');
+  const built = JSON.parse(String(entries[0]?.content)) as BuiltManifest;
+  const integrity = `sha384-${createHash('sha384').update('').digest('base64')}`;
+  const more = Array.from({ length: limits.files }, (_, number) => `part-${number}.js`);
+  const files = [...built.files, ...more.map((path) => ({ path, bytes: 0, integrity }))];
+  const many = swapped(entries, 'remote.json', { content: JSON.stringify({ ...built, files }) });
+  const told = await team.upload('jobs', [...many, ...more.map((name) => ({ name }))]);
+  expect(told).toMatchObject({ status: 413, error: 'too_many_files' });
+});
+
+test('a full disk is said so, and any other fault keeps its inside to itself', () => {
+  const full = asRefusal(Object.assign(new Error('write'), { code: 'ENOSPC' }));
+  expect([full.status, full.reason]).toEqual([507, 'storage_full']);
+  const fault = asRefusal(Object.assign(new Error('open /secret'), { code: 'EACCES' }));
+  expect([fault.status, fault.message]).toEqual([500, expect.not.stringContaining('secret')]);
 });
 
 test('what is no archive is refused', async () => {

@@ -38,7 +38,8 @@ function refusalOf(error: unknown): Refusal {
 }
 
 function refuse(error: unknown, reply: FastifyReply): FastifyReply {
-  const { status, reason, message } = refusalOf(error);
+  const { status, reason, message, cause } = refusalOf(error);
+  if (reason === 'internal') console.error(cause);
   if (status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply.code(status).send({ code: status, error: reason, error_message: message });
 }

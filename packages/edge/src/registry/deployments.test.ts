@@ -89,6 +89,17 @@ test('what was put in place before a crash, and is not named, is cleared away an
   expect([again.live('jobs'), again.of('jobs')?.before]).toEqual(['v2', ['v1']]);
 });
 
+test('a switch that fails leaves nothing in place', async () => {
+  const deployments = await openDeployments(data());
+  await deployments.add('jobs', 'v1', await build('one'));
+  await rm(join(data(), 'deployments.json'));
+  await mkdir(join(data(), 'deployments.json'));
+  await expect(deployments.place('jobs', 'v2', await build('two'))).rejects.toThrow();
+  expect(deployments.live('jobs')).toBe('v1');
+  expect(await readdir(join(data(), 'builds/jobs'))).toEqual(['v1']);
+  expect(await readdir(data())).toEqual(['builds', 'deployments.json']);
+});
+
 test('changes at the same time are all kept', async () => {
   const deployments = await openDeployments(data());
   const dist = await build('one');

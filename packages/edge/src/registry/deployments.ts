@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { copyFolder, moveFolder, writeJson } from './durable';
+import { copyFolder, isDraftOf, moveFolder, writeJson } from './durable';
 import { createQueue } from './queue';
 import { completed, instead, isKept, withLive, withReturn, withVersion, withoutSurplus } from './state';
 import type { Canary, Deployable } from './state';
@@ -65,6 +65,7 @@ export async function openDeployments(
   let state = await readState(file);
   await rm(join(dataDir, 'drafts'), { recursive: true, force: true });
   await removeRemains(builds, state);
+  await removeStateDrafts(dataDir, file);
 
   /** The one way in which anything changes: written whole beside the old state, then put in its place. */
   const change = async (name: string, next: Deployable): Promise<void> => {
@@ -73,7 +74,9 @@ export async function openDeployments(
     const changed = { ...state, [name]: of };
     await writeJson(file, changed);
     state = changed;
-    for (const old of dropped) await rm(folder(name, old), { recursive: true, force: true });
+    // The switch has happened; what cannot be removed now is removed at the next start.
+    for (const old of dropped)
+      await rm(folder(name, old), { recursive: true, force: true }).catch(() => undefined);
   };
 
   const kept = (name: string, version: string): Deployable => {
@@ -108,14 +111,19 @@ export async function openDeployments(
     add: (name, version, from) => inTurn(async () => change(name, await withCopy(name, version, from))),
     place: (name, version, draft, { canary } = {}) =>
       inTurn(async () => {
-        if (!isKept(state[name], version)) await moveFolder(draft, await freeFolder(name, version));
+        const isNew = !isKept(state[name], version);
         const next = withVersion(state[name], { version, since: since() });
-        await change(
-          name,
+        const shown =
           canary === undefined
             ? withLive(next, version)
-            : { ...next, canary: { version, percent: canary, since: since() } },
-        );
+            : { ...next, canary: { version, percent: canary, since: since() } };
+        try {
+          if (isNew) await moveFolder(draft, await freeFolder(name, version));
+          await change(name, shown);
+        } catch (error) {
+          if (isNew && !isKept(state[name], version)) await freeFolder(name, version);
+          throw error;
+        }
       }),
     switchTo: (name, version) => inTurn(async () => change(name, withLive(kept(name, version), version))),
     goBack: (name, version) => inTurn(async () => change(name, withReturn(kept(name, version), version))),
@@ -148,5 +156,12 @@ async function removeRemains(builds: string, state: State): Promise<void> {
       if (!isKept(state[name], version))
         await rm(join(builds, name, version), { recursive: true, force: true });
     }
+  }
+}
+
+async function removeStateDrafts(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  for (const name of await readdir(dataDir)) {
+    if (isDraftOf(file, name)) await rm(join(dataDir, name), { force: true });
   }
 }

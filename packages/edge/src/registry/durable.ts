@@ -18,16 +18,24 @@ const beside = (path: string): string => join(dirname(path), `.${basename(path)}
 export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = beside(path);
-  const handle = await open(draft, 'w', mode);
   try {
-    await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(draft, 'w', mode);
+    try {
+      await handle.writeFile(`${JSON.stringify(value, null, 2)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
   }
-  await rename(draft, path);
   await flush(dirname(path));
 }
+
+/** Whether a name is that of a draft which a crash left beside the file. */
+export const isDraftOf = (path: string, name: string): boolean => name.startsWith(`.${basename(path)}.`);
 
 /** Copies a folder so that it is either there whole or not at all. */
 export async function copyFolder(from: string, to: string): Promise<void> {
