@@ -32,6 +32,10 @@ const errorStatus = (match: PageMatch): number | undefined =>
 const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
   typeof match?.route.access === 'object' && decideAccess(match.route.access, holder) !== 'granted';
 
+/** Worth finding: neither bound to a person nor opened by a token out of a mail. */
+const isForEverybody = ({ route, params }: PageMatch): boolean =>
+  route.access === 'public' && route.hidden !== true && params['token'] === undefined;
+
 /** Address of the site as the visitor sees it. */
 export const originOf = (request: FastifyRequest, { config }: Site): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`;
@@ -60,7 +64,7 @@ async function page(
   const replies = await askFirst(match, searchParams, language.code);
   const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
   const origin = originOf(request, site);
-  const index = status === 200 && match?.route.hidden !== true && match?.route.access === 'public';
+  const index = status === 200 && match !== null && isForEverybody(match);
   const html = renderPage({
     language,
     meta: metaOf(replies, { language, origin, pathname, index }),

@@ -114,6 +114,7 @@ test.each([
 });
 
 test('pages that only their owner sees are not for search machines', async () => {
+  expect(await html('/confirm-token/abc')).toContain('<meta name="robots" content="noindex">');
   expect(await html('/my-account/tasks')).toContain('<meta name="robots" content="noindex">');
   expect(await html('/ada/logo')).not.toContain('noindex');
 });
