@@ -83,11 +83,12 @@ function Upload({ max = 2 }: { max?: number }) {
 
 describe('FileDrop', () => {
   const file = (name: string, type: string, size = 4) => new File(['x'.repeat(size)], name, { type });
-  const give = (...files: File[]) => fireEvent.change(screen.getByLabelText('Files'), { target: { files } });
+  const give = async (...files: File[]) =>
+    fireEvent.change(await screen.findByLabelText('Files'), { target: { files } });
 
   it('takes what is allowed and removes it again', async () => {
     const { user } = await renderUi(<Upload />);
-    give(file('a.png', 'image/png'), file('b.pdf', 'application/pdf'));
+    await give(file('a.png', 'image/png'), file('b.pdf', 'application/pdf'));
     expect(screen.getByText('b.pdf')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     expect(screen.queryByText('a.png')).toBeNull();
@@ -102,26 +103,26 @@ describe('FileDrop', () => {
         maxSize={500 * 1024 * 1024}
       />,
     );
-    expect(screen.getByText(/500 MB/)).toBeTruthy();
+    expect(await screen.findByText(/500 MB/)).toBeTruthy();
     expect(screen.getByText('1 kB')).toBeTruthy();
     expect(screen.getByText('1.5 MB')).toBeTruthy();
   });
 
   it('says why it refuses a file', async () => {
     await renderUi(<Upload />);
-    give(file('a.txt', 'text/plain'));
+    await give(file('a.txt', 'text/plain'));
     expect(screen.getByText('a.txt is not of an allowed type.')).toBeTruthy();
-    give(file('big.png', 'image/png', 11));
+    await give(file('big.png', 'image/png', 11));
     expect(screen.getByText(/big\.png is larger/)).toBeTruthy();
-    give(file('1.png', 'image/png'), file('2.png', 'image/png'), file('3.png', 'image/png'));
+    await give(file('1.png', 'image/png'), file('2.png', 'image/png'), file('3.png', 'image/png'));
     expect(screen.getByText('You can add at most 2 files.')).toBeTruthy();
     expect(screen.queryByText('3.png')).toBeNull();
   });
 
   it('replaces the older file where only one is allowed', async () => {
     await renderUi(<Upload max={1} />);
-    give(file('old.png', 'image/png'));
-    give(file('new.png', 'image/png'));
+    await give(file('old.png', 'image/png'));
+    await give(file('new.png', 'image/png'));
     expect(screen.queryByText('old.png')).toBeNull();
     expect(screen.getByText('new.png')).toBeTruthy();
   });

@@ -5,30 +5,14 @@ import type { DragEvent } from 'react';
 import { IconButton } from '../actions/Button';
 import { CloseIcon, FileIcon, UploadIcon } from '../icons';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
-import { Field } from './Field';
-import type { FieldFrame } from './Field';
-import { chooseFiles } from './files';
-import { useFileSize } from './useFileSize';
-import css from './inputs.module.css';
+import { Field } from '../inputs/Field';
+import { chooseFiles } from '../inputs/files';
+import css from '../inputs/inputs.module.css';
+import { useFileSize } from '../inputs/useFileSize';
+import type { FileDropProps } from './file-drop-props';
 
-export interface FileDropProps extends FieldFrame {
-  files: readonly File[];
-  onChange: (files: File[]) => void;
-  /** How many files at most; with one, a newer replaces the older. */
-  max?: number;
-  /** Bytes a file may have. */
-  maxSize?: number;
-  /** Allowed MIME types (`image/png`, `image/*`) or extensions (`.pdf`); all unless given. */
-  accept?: readonly string[];
-  /** The allowed types in words, `PNG, JPEG`. */
-  acceptLabel?: string;
-  name?: string;
-  id?: string;
-  className?: string;
-}
-
-/** Takes files by dropping or choosing, refusing those of a wrong type or size with a reason. */
-export function FileDrop({
+/** See `FileDrop`. */
+export default function FileDropPart({
   files,
   onChange,
   max = 1,
