@@ -58,6 +58,10 @@ function particular({
   return {
     search: { who: null, address: routePath('search', {}, { query: { terms: 'logo' } }) },
     category: { who: null, address: routePath('category', { slug: 'design', child: 'logo-design' }) },
+    category_promotion: {
+      who: null,
+      address: routePath('category_promotion', { slug: 'design', child: 'logo-design' }),
+    },
     profile: { who: null, address: routePath('profile', { username }) },
     task_info: { who: buyer, address: routePath('task_info', { username, slug }) },
     'job-view': { who: null, address: routePath('job-view', { hash: job?.hash ?? '' }) },

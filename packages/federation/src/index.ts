@@ -23,3 +23,4 @@ export { preloadPath, useIntentPreload, usePreloadInView } from './routing/inten
 export { createSiteRoutes } from './routing/site-routes';
 export type { GuardedRoute, SiteRoutesOptions } from './routing/site-routes';
 export { federationTexts } from './texts';
+export { textsIn } from './texts-in';

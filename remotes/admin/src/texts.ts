@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@tasklane/contracts';
+import { textsIn } from '@tasklane/federation';
 
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
 export const locales = {
@@ -6,10 +6,6 @@ export const locales = {
   ar: () => import('./locales/ar.json'),
 };
 
-const isSpoken = (language: string): language is keyof typeof locales => Object.hasOwn(locales, language);
-
-/** The title of a page, in English where the language is not spoken here. */
-export async function titleOf(page: 'home' | 'tasks', language: LanguageCode | string): Promise<string> {
-  const { default: texts } = await locales[isSpoken(language) ? language : 'en']();
-  return texts[page].title;
-}
+/** The title of a page. */
+export const titleOf = async (page: 'home' | 'tasks', language: string) =>
+  (await textsIn(locales, language))[page].title;

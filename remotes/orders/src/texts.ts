@@ -1,13 +1,12 @@
+import { textsIn } from '@tasklane/federation';
+
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
 export const locales = {
   en: () => import('./locales/en.json'),
   ar: () => import('./locales/ar.json'),
 };
 
-const isSpoken = (language: string): language is keyof typeof locales => Object.hasOwn(locales, language);
-
-/** The title of a list, in English where the language is not spoken here. */
-export async function titleOf(side: 'buyer' | 'seller', language: string): Promise<{ title: string }> {
-  const { default: texts } = await locales[isSpoken(language) ? language : 'en']();
-  return { title: texts[`list.title.${side}`] };
-}
+/** The title of a list. */
+export const titleOf = async (side: 'buyer' | 'seller', language: string) => ({
+  title: (await textsIn(locales, language))[`list.title.${side}`],
+});

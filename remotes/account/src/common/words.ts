@@ -1,3 +1,4 @@
+import { textsIn } from '@tasklane/federation';
 import type { TextsLoader } from '@tasklane/federation';
 
 /** The remote's texts by language. */
@@ -8,7 +9,7 @@ export const locales: Readonly<Record<string, TextsLoader>> & { readonly en: Tex
 
 /** The title of a page in the visitor's language; a page's head is made outside of React, where no hook reaches. */
 export async function titleOf(page: string, language: string): Promise<string> {
-  const { default: texts } = await (locales[language] ?? locales.en)();
+  const texts = await textsIn(locales, language);
   const title = texts[`meta.${page}`];
   if (typeof title !== 'string') throw new Error(`The page "${page}" has no title.`);
   return title;

@@ -1,3 +1,4 @@
+import { textsIn } from '@tasklane/federation';
 import type { TextsLoader } from '@tasklane/federation';
 
 /** The remote's texts by language; the shell registers them, and `wordsOf` reads them for the head of a page. */
@@ -21,7 +22,7 @@ export async function wordsOf(
   language: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<PageWords> {
-  const { default: texts } = await (locales[language] ?? locales.en)();
+  const texts = await textsIn(locales, language);
   const words = (texts['meta'] as Readonly<Record<string, PageWords | undefined>>)[page];
   if (!words) throw new Error(`The page "${page}" has no title.`);
   return { title: fill(words.title, values), description: fill(words.description, values) };

@@ -26,7 +26,7 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
             if (host.requireLogin({ kind: 'contact', username })) setOpen(true);
           }}
         >
-          {t('quick.open', { name: username })}
+          <span className={css.words}>{t('quick.open', { name: username })}</span>
         </Button>
       </div>
     );

@@ -1,3 +1,4 @@
+import { textsIn } from '@tasklane/federation';
 import type { TextsLoader } from '@tasklane/federation';
 
 /** The remote's texts by language. */
@@ -14,7 +15,7 @@ export interface PageWords {
 
 /** Title and description of a page in the visitor's language. */
 export async function wordsOf(page: string, language: string): Promise<PageWords> {
-  const { default: texts } = await (locales[language] ?? locales.en)();
+  const texts = await textsIn(locales, language);
   const { [`meta.${page}.title`]: title, [`meta.${page}.description`]: description } = texts;
   if (typeof title !== 'string' || typeof description !== 'string') {
     throw new Error(`The page "${page}" has no title.`);
