@@ -13,7 +13,7 @@ import {
   unsignedToken,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from './index';
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
@@ -84,6 +84,29 @@ test('what the other side writes appears by itself', async () => {
   const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
   act(() => host.events.emit('message.received', { thread, message: data.hash }));
   expect(await within(screen.getByRole('log')).findByText('Are you there?')).toBeInTheDocument();
+});
+
+test('whoever reads further up keeps the place, is told what came, and has a way back', async () => {
+  const thread = await greeted();
+  const { host } = await show(thread);
+  const conversation = await screen.findByRole('region', { name: mara.username });
+  const list = within(conversation).getByRole('log', { name: 'Messages' });
+  await within(list).findByText('Hello Anna');
+  Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 400 } });
+  list.scrollTop = 300;
+  fireEvent.scroll(list);
+  const input = { params: { id: thread }, body: { message: 'Are you there?' } };
+  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
+  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  await within(list).findByText('Are you there?');
+  expect(list.scrollTop).toBe(300);
+  expect(within(conversation).getByRole('status', { name: '1 unread message' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Go to the newest message' }));
+  expect(list.scrollTop).toBe(1000);
+  list.scrollTop = 600;
+  fireEvent.scroll(list);
+  expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull();
+  expect(within(conversation).queryByRole('status', { name: '1 unread message' })).toBeNull();
 });
 
 test('a message that was read carries two ticks', async () => {

@@ -48,7 +48,7 @@ export function Thread({ hash }: { hash: string }) {
       </header>
       {conversation.state === 'loading' && <LoadingArea />}
       {conversation.state === 'failed' && <ErrorState onRetry={conversation.retry} level={2} />}
-      {conversation.state === 'ready' && <Messages thread={hash} conversation={conversation} />}
+      {conversation.state === 'ready' && <Messages key={hash} thread={hash} conversation={conversation} />}
       {info?.disabled ? (
         <Alert kind="info">{t('disabled')}</Alert>
       ) : (

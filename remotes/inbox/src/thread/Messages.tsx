@@ -1,17 +1,24 @@
 import { useApi } from '@tasklane/api-client';
 import { useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { AttachmentIcon, Avatar, Button, CheckIcon, RelativeTime, VisuallyHidden } from '@tasklane/ui';
+import {
+  AttachmentIcon,
+  Avatar,
+  Button,
+  CheckIcon,
+  ChevronDownIcon,
+  CountBadge,
+  IconButton,
+  RelativeTime,
+  VisuallyHidden,
+} from '@tasklane/ui';
 import clsx from 'clsx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Conversation } from './useConversation';
 import { runsOf } from './messages';
 import type { Message, Run } from './messages';
 import css from './thread.module.css';
+import { useFollowing } from './useFollowing';
 import { useReading } from './useReading';
-
-/** Within this distance of the newest message, in pixels, the reader follows along. */
-const NEAR_END = 50;
 
 /** A conversation for reading: follows the newest message, and loads older ones at the top. */
 export function Messages({ thread, conversation }: { thread: string | null; conversation: Conversation }) {
@@ -19,42 +26,38 @@ export function Messages({ thread, conversation }: { thread: string | null; conv
   const session = useSession();
   const me = session.claims?.profile.username ?? '';
   const { messages, more, loadOlder } = conversation;
-  const list = useRef<HTMLDivElement>(null);
-  const following = useRef(true);
   const end = useReading(thread, messages, me);
-
-  useLayoutEffect(() => {
-    const box = list.current;
-    if (box && following.current) box.scrollTop = box.scrollHeight;
-  }, [messages]);
-
-  useEffect(() => {
-    following.current = true;
-  }, [thread]);
+  const { list, onScroll, away, unseen, toNewest } = useFollowing(messages, me, () => void loadOlder());
 
   return (
-    <div
-      ref={list}
-      className={css.messages}
-      role="log"
-      aria-label={t('messages')}
-      // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- who scrolls by keyboard must reach what scrolls
-      tabIndex={0}
-      onScroll={({ currentTarget: box }) => {
-        following.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END;
-      }}
-    >
-      {more && (
-        <div className={css.older}>
-          <Button variant="quiet" size="sm" onClick={() => void loadOlder()}>
-            {t('older')}
-          </Button>
+    <div className={css.reading}>
+      <div
+        ref={list}
+        className={css.messages}
+        role="log"
+        aria-label={t('messages')}
+        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- who scrolls by keyboard must reach what scrolls
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        {more && (
+          <div className={css.older}>
+            <Button variant="quiet" size="sm" onClick={() => void loadOlder()}>
+              {t('older')}
+            </Button>
+          </div>
+        )}
+        {runsOf(messages).map((run) => (
+          <RunOfMessages key={run.messages[0]?.hash} run={run} mine={run.author === me} />
+        ))}
+        <div ref={end} className={css.end} />
+      </div>
+      {away && (
+        <div className={css.newest}>
+          <IconButton label={t('newest')} icon={<ChevronDownIcon />} onClick={toNewest} />
+          <CountBadge count={unseen} label={t('unread', { count: unseen })} />
         </div>
       )}
-      {runsOf(messages).map((run) => (
-        <RunOfMessages key={run.messages[0]?.hash} run={run} mine={run.author === me} />
-      ))}
-      <div ref={end} className={css.end} />
     </div>
   );
 }

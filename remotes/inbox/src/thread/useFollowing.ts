@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject, UIEvent } from 'react';
+import type { Message } from './messages';
+
+/** Pixels from the newest message: nearer than this the reader follows along. */
+const NEAR = 50;
+/** Farther than this a way back is offered. */
+const AWAY = 100;
+
+export interface Following {
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly onScroll: (event: UIEvent<HTMLDivElement>) => void;
+  /** The reader is so far up that a way back helps. */
+  readonly away: boolean;
+  /** Messages of others that came since the reader left the newest. */
+  readonly unseen: number;
+  readonly toNewest: () => void;
+}
+
+/**
+ * Keeps a conversation at its newest message while the reader is there, and in its place while the reader is not,
+ * also when older messages come in above. Older ones are asked for when the top is reached.
+ */
+export function useFollowing(messages: readonly Message[], me: string, loadOlder: () => void): Following {
+  const list = useRef<HTMLDivElement>(null);
+  const following = useRef(true);
+  const drawn = useRef<{ first?: string | undefined; height: number }>({ height: 0 });
+  const [away, setAway] = useState(false);
+  /** The newest message when the reader left it; nothing while the reader is there. */
+  const [left, setLeft] = useState<string>();
+
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (!box) return;
+    const first = messages[0]?.hash;
+    if (following.current) box.scrollTop = box.scrollHeight;
+    else if (first !== drawn.current.first) box.scrollTop += box.scrollHeight - drawn.current.height;
+    drawn.current = { first, height: box.scrollHeight };
+  }, [messages]);
+
+  const since = messages.findIndex(({ hash }) => hash === left);
+  return {
+    list,
+    onScroll: ({ currentTarget: box }) => {
+      const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
+      following.current = distance < NEAR;
+      setAway(distance > AWAY);
+      setLeft((known) => (distance < NEAR ? undefined : (known ?? messages.at(-1)?.hash)));
+      if (box.scrollTop < NEAR && distance > AWAY) loadOlder();
+    },
+    away,
+    unseen: since < 0 ? 0 : messages.slice(since + 1).filter(({ author_username: who }) => who !== me).length,
+    toNewest: () => {
+      const box = list.current;
+      if (box) box.scrollTop = box.scrollHeight;
+    },
+  };
+}
