@@ -194,7 +194,10 @@ export const taskForm = request({
   title: string().trim().min(taskTitle.min).max(taskTitle.max).required(),
   description: string().trim().min(taskDescription.min).max(taskDescription.max).required(),
   package_description: string().trim().min(taskDescription.min).max(2000).required(),
-  price: dollars().min(taskPrice.min).max(taskPrice.max).required(),
+  price: dollars()
+    .min(taskPrice.min, () => message('validation.task.price'))
+    .max(taskPrice.max, () => message('validation.task.price'))
+    .required(),
   /** Hours. */
   delivery: number()
     .integer()
