@@ -3,7 +3,7 @@ export const help = `pnpm remote <command>
   deploy <name> --to URL            builds the remote if needed and makes it live on the site
          --canary PERCENT           …for this share of the visitors only; 0 uploads and shows it to nobody
          --dist FOLDER              …takes a build made elsewhere instead of building
-  list --to URL                     what is live, what is a canary, what is kept
+  list --to URL                     what is live, what is a canary, what is kept, and how each fares
   rollback <name> [version]         ends a canary, else makes the version before live again, or the one named
   promote <name> [version]          makes the canary live, or the version named
   canary <name> <percent> [version] gives a share of the visitors the canary, the newest version, or the one named
@@ -29,6 +29,15 @@ const standing = ({ live, previous, canary }, version) =>
     .filter(Boolean)
     .join(', ');
 
+/** How a version fares with the visitors of the last minutes. */
+const faring = ({ visitors, failing, failures }) => {
+  if (!visitors) return '';
+  const kinds = failures.map((each) => [each.phase, each.cause, each.visitors].filter(Boolean).join(' '));
+  return [`  failed for ${failing} of ${visitors}`, kinds.length > 0 && `(${kinds.join(', ')})`]
+    .filter(Boolean)
+    .join(' ');
+};
+
 /**
  * One remote with its versions, a line each.
  *
@@ -37,8 +46,8 @@ const standing = ({ live, previous, canary }, version) =>
 export const versionsText = (deployed) =>
   [
     deployed.name,
-    ...deployed.versions.map(({ version, since }) =>
-      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}`.trimEnd(),
+    ...deployed.versions.map(({ version, since, ...health }) =>
+      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}${faring(health)}`.trimEnd(),
     ),
   ].join('\n');
 
@@ -46,15 +55,16 @@ export const versionsText = (deployed) =>
  * A line of the audit trail.
  *
  * @param {{ at: string, who: string, action: string, remote: string, version?: string, before?: string,
- *   percent?: number, outcome: string, message?: string }} line
+ *   percent?: number, reason?: string, outcome: string, message?: string }} line
  */
-export const deedText = ({ at, who, action, remote, version, before, percent, outcome, message }) =>
+export const deedText = ({ at, who, action, remote, version, before, percent, reason, outcome, message }) =>
   [
     time(at),
     who.padEnd(12),
     `${action} ${remote}`,
     version && (before && before !== version ? `${before} > ${version}` : version),
     percent !== undefined && `${percent} %`,
+    reason,
     outcome === 'done' ? '' : outcome,
     message,
   ]

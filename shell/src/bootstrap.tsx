@@ -18,6 +18,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from './app/context';
 import { createShell } from './app/createShell';
 import { chosenLanguage } from './app/preferences';
+import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
 import { lateFormsTexts, shellTexts } from './texts';
 
@@ -42,6 +43,7 @@ function createSiteRemotes(config: PublicConfig, i18n: I18n): Remotes {
     loadTexts: ({ name, locales }: RemoteDefinition) =>
       registerNamespace(i18n, defineNamespace(name, locales as Namespace['languages'])),
     onFailure: (failure) => reportError(failure),
+    tell: createReporter(),
   });
 }
 

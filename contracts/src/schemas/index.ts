@@ -11,6 +11,7 @@ export * as messages from './messages';
 export * as orders from './orders';
 export * as payments from './payments';
 export * as reference from './reference';
+export * as remoteReports from './remote-reports';
 export * as reports from './reports';
 export * as security from './security';
 export * as session from './session';

@@ -11,13 +11,14 @@ import { array, boolean, mixed, number, object, string } from './base';
  */
 
 /** Name of a remote or of a view: a folder and part of addresses. */
-const remoteName = () =>
+export const remoteName = () =>
   string()
     .matches(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'must be small letters and digits, with hyphens between')
     .max(40);
 
 /** Name of one build: part of addresses, and of a name in the page's own scripts. */
-const buildVersion = () => string().matches(/^[a-z0-9]{1,40}$/, 'must be 1 to 40 small letters and digits');
+export const buildVersion = () =>
+  string().matches(/^[a-z0-9]{1,40}$/, 'must be 1 to 40 small letters and digits');
 
 const segment = /^(?:[a-z0-9][a-z0-9._-]*|:[a-zA-Z]\w*\??)$/;
 

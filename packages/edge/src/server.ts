@@ -9,6 +9,7 @@ import { registerPages } from './page/handler';
 import { registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
+import { registerReports } from './watch/routes';
 
 /**
  * The server that stands before everything: pages, the registry of remotes, the files of all builds, and the way to
@@ -30,6 +31,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerRegistry(app, site);
   registerFiles(app, site);
   await registerDeployments(app, site);
+  registerReports(app, site);
   await registerProxy(app, config);
   registerPages(app, site);
   return app;

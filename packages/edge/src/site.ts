@@ -10,6 +10,8 @@ import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
 import { createHolderReader } from './visitor/holder';
 import type { ReadHolder } from './visitor/holder';
+import { createWatch } from './watch/watch';
+import type { Watch } from './watch/watch';
 
 /** What the edge's routes work with. */
 export interface Site {
@@ -19,6 +21,7 @@ export interface Site {
   readonly audit: Audit;
   readonly actions: Actions;
   readonly readHolder: ReadHolder;
+  readonly watch: Watch;
 }
 
 export async function openSite(config: EdgeConfig): Promise<Site> {
@@ -29,12 +32,14 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     const deed = { id: randomUUID(), who: 'workspace', action: 'adopt', remote: name, ...versions } as const;
     await audit.write(deed, { outcome: 'done' });
   }
+  const actions = createActions({ deployments, builds }, audit);
   return {
     config,
     deployments,
     builds,
     audit,
-    actions: createActions({ deployments, builds }, audit),
+    actions,
     readHolder: createHolderReader(config.backendUrl),
+    watch: createWatch({ deployments, actions }),
   };
 }

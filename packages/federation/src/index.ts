@@ -18,6 +18,7 @@ export { createRemotes } from './loading/remotes';
 export type { LoadedView, Remotes, RemotesOptions } from './loading/remotes';
 export { federationRuntime } from './loading/runtime';
 export type { RemoteRuntime } from './loading/runtime';
+export type { Tell } from './loading/telling';
 export { FailureNotice } from './routing/failure-notice';
 export { preloadPath, useIntentPreload, usePreloadInView } from './routing/intent-preload';
 export { createSiteRoutes } from './routing/site-routes';

@@ -30,7 +30,15 @@ export interface Actions {
     request: Request & { readonly upload: Readable; readonly canary?: number | undefined },
   ): Promise<void>;
   /** Ends a canary when there is one and no version is named, else makes an earlier version live again. */
-  rollback(request: Request & { readonly version?: string | undefined }): Promise<void>;
+  rollback(
+    request: Request & {
+      readonly version?: string | undefined;
+      /** The version that has to go: refused when visitors do not get it any more. */
+      readonly failing?: string | undefined;
+      /** Why, for the audit trail. */
+      readonly reason?: string | undefined;
+    },
+  ): Promise<void>;
   /** Makes a kept version live: the canary when none is named. */
   promote(request: Request & { readonly version?: string | undefined }): Promise<void>;
   /** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
@@ -39,7 +47,7 @@ export interface Actions {
   ): Promise<void>;
 }
 
-type Detail = Pick<Deed, 'version' | 'before' | 'percent'>;
+type Detail = Pick<Deed, 'version' | 'before' | 'percent' | 'reason'>;
 
 /** The line of the audit trail that an action writes. */
 interface Entry {
@@ -147,10 +155,15 @@ export function createActions(
       }),
 
     rollback: (request) =>
-      audited(request, 'rollback', ({ begin }) =>
+      audited(request, 'rollback', ({ about, begin }) =>
         inTurn(async () => {
-          const { name } = request;
+          const { name, failing, reason } = request;
+          if (reason !== undefined) about({ reason });
           const { live, canary, before } = known(name);
+          const goes = request.version === undefined && canary ? canary.version : live;
+          if (failing !== undefined && failing !== goes) {
+            throw new Refusal('version_unknown', `Version ${failing} of ${name} is not shown any more.`);
+          }
           if (request.version === undefined && canary) {
             await begin({ version: canary.version, before: live, percent: 0 });
             return deployments.setCanary(name, null);

@@ -18,6 +18,8 @@ export interface Deed {
   readonly before?: string | undefined;
   /** Share of a canary, where there is one. */
   readonly percent?: number | undefined;
+  /** Why, where the edge acted by itself. */
+  readonly reason?: string | undefined;
 }
 
 /** A line of the audit trail. `started` stays the last word of a deed that a crash cut short. */

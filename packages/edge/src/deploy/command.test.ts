@@ -1,3 +1,4 @@
+import { remoteReportsPath } from '@tasklane/contracts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -63,6 +64,29 @@ test('a team deploys, looks, gives a share, promotes and goes back', async () =>
   expect((await remote('audit')).out.split('\n')[0]).toMatch(/tasks +rollback task-page {2}t2 > t1$/);
 });
 
+test('a team sees how a version fares, and why the edge took one back', async () => {
+  await remote('canary task-page 50 t3');
+  for (let each = 0; each < 20; each += 1) {
+    const phase = each < 4 ? 'entry' : 'loaded';
+    await fetch(site.url + remoteReportsPath, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': `203.0.113.${each}` },
+      body: JSON.stringify([
+        { remote: 'task-page', version: 't3', phase, cause: 'Error' },
+        { remote: 'task-page', version: 't1', phase: 'loaded' },
+      ]),
+    });
+    if (each === 18) {
+      const list = (await remote('list')).out;
+      expect(list).toMatch(/t3 .* canary, 50 % since .* {2}failed for 4 of 19 \(entry Error 4\)$/m);
+      expect(list).toMatch(/t1 .* live {2}failed for 0 of 19$/m);
+    }
+  }
+  expect((await remote('audit')).out.split('\n')[0]).toMatch(
+    /edge +rollback task-page {2}t1 > t3 {2}0 % {2}Failed for 4 of 20 with t3 within 10 minutes/,
+  );
+});
+
 test("a refusal is the site's own sentence, and the command fails", async () => {
   const path = await dist('t9');
   await writeFile(join(path, 'view-task.js'), 'changed after the build');
@@ -104,4 +128,5 @@ test('whoever has the data folder gives tokens and takes them back', async () =>
   expect(await tokenCommand(['board', '--revoke'], dataDir)).toMatchObject({ code: 1 });
   expect(await tokenCommand(['board'], dataDir)).toMatchObject({ code: 1 });
   expect(await tokenCommand(['board', '../jobs'], dataDir)).toMatchObject({ code: 1 });
+  expect(await tokenCommand(['edge', 'jobs'], dataDir)).toMatchObject({ code: 1 });
 });

@@ -1,6 +1,11 @@
 import { shellName } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
 import type { Canary, KeptVersion } from '../registry/state';
+import type { Health } from '../watch/counts';
+import type { Watch } from '../watch/watch';
+
+/** A kept version, and how it fares with the visitors of the last minutes. */
+interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {}
 
 /** What a team sees of a remote. */
 export interface Overview {
@@ -10,19 +15,25 @@ export interface Overview {
   readonly previous: string | null;
   readonly canary: Canary | null;
   /** The newest first. */
-  readonly versions: readonly KeptVersion[];
+  readonly versions: readonly SeenVersion[];
 }
 
-export function overviewOf(deployments: Deployments, name: string): Overview | undefined {
+type Seen = { readonly deployments: Deployments; readonly watch: Watch };
+
+export function overviewOf({ deployments, watch }: Seen, name: string): Overview | undefined {
   const of = deployments.of(name);
   if (!of) return undefined;
   const { live, before, canary, versions } = of;
-  return { name, live, previous: before.at(-1) ?? null, canary, versions: versions.toReversed() };
+  const seen = versions.map((kept): SeenVersion => {
+    const { visitors, failing, failures } = watch.health(name, kept.version);
+    return { ...kept, visitors, failing, failures };
+  });
+  return { name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() };
 }
 
 /** All remotes of the site. */
-export const overview = (deployments: Deployments): Overview[] =>
-  deployments
+export const overview = (seen: Seen): Overview[] =>
+  seen.deployments
     .names()
     .filter((name) => name !== shellName)
-    .flatMap((name) => overviewOf(deployments, name) ?? []);
+    .flatMap((name) => overviewOf(seen, name) ?? []);

@@ -49,7 +49,7 @@ function refuse(error: unknown, reply: FastifyReply): FastifyReply {
  * changes something needs a token for that remote.
  */
 export async function registerDeployments(app: FastifyInstance, site: Site): Promise<void> {
-  const { actions, audit, deployments, config } = site;
+  const { actions, audit, config } = site;
   const teams = new WeakMap<FastifyRequest, Team>();
   const asked = (request: FastifyRequest<Named>) => {
     const { name } = request.params;
@@ -66,10 +66,10 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
         teams.set(request, await authenticate(request, config.dataDir));
       });
       const answer = (request: FastifyRequest<Named>) => ({
-        data: overviewOf(deployments, request.params.name),
+        data: overviewOf(site, request.params.name),
       });
 
-      scope.get('/', () => ({ data: overview(deployments) }));
+      scope.get('/', () => ({ data: overview(site) }));
       scope.get('/audit', async () => ({ data: await audit.read(mostAuditLines) }));
 
       scope.post<Named & { Querystring: { canary?: string } }>('/:name', async (request) => {

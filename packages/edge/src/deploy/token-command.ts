@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { edgeTeam } from '../watch/watch';
 import { issueToken, revokeToken } from './tokens';
 
 const usage =
   'token <team> <remote…>    prints a new token of a team for these remotes; its earlier token ends\n' +
   'token <team> --revoke     ends the token of a team\n';
+
+/** Names under which the edge itself stands in the audit trail. */
+const reserved: readonly string[] = [edgeTeam, 'workspace'];
 
 /**
  * The command by which whoever has the site's data folder gives a team its token.
@@ -20,7 +24,8 @@ export async function tokenCommand(
   });
   const [team, ...remotes] = positionals;
   const sound = [team ?? '', ...remotes].every((name) => /^[a-z][a-z0-9-]{0,39}$/.test(name));
-  if (!team || !sound || values.revoke === remotes.length > 0) return { text: usage, code: 1 };
+  if (!team || !sound || reserved.includes(team) || values.revoke === remotes.length > 0)
+    return { text: usage, code: 1 };
   if (!values.revoke) return { text: `${await issueToken(dataDir, { team, remotes })}\n`, code: 0 };
   const ended = await revokeToken(dataDir, team);
   return {

@@ -15,13 +15,21 @@ export interface SlotProps {
 
 /** A place that other remotes fill. Stays empty when nobody fills it, or when what fills it fails. */
 export function Slot({ name, props = {}, fallback = null }: SlotProps) {
-  const { registry } = useRemotes();
+  const loader = useRemotes();
+  const { registry } = loader;
   const { remotes } = useSyncExternalStore(registry.subscribe, registry.get, registry.get);
   return remotes.flatMap((remote) =>
     remote.slots
       .filter((slot) => slot.name === name)
       .map(({ view }) => (
-        <Boundary key={`${remote.name}/${view}`} fallback={() => null}>
+        <Boundary
+          key={`${remote.name}/${view}`}
+          fallback={() => null}
+          onError={(error) => {
+            const state = loader.view(remote.name, view).state();
+            if (state.status === 'loaded') loader.crashed(state.value, error);
+          }}
+        >
           <Filling remote={remote.name} view={view} props={props} fallback={fallback} />
         </Boundary>
       )),

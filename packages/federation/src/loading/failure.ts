@@ -1,5 +1,7 @@
-/** Where the loading of a remote can fail, in the order of the phases. */
-export type Phase = 'registry' | 'entry' | 'chunk' | 'texts' | 'render';
+import type { RemotePhase } from '@tasklane/contracts';
+
+/** Where a remote can fail, in the order of the phases. */
+export type Phase = RemotePhase;
 
 /** A remote that did not come. Recognised by its name, since two copies of a package would not share the class. */
 export class RemoteFailure extends Error {

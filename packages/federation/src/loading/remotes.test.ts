@@ -1,9 +1,11 @@
+import type { RemoteReport } from '@tasklane/contracts';
 import { defineRemote } from '../remote';
 import type { RemoteDefinition } from '../remote';
 import { listed, scripted } from '../testing/remotes';
 import { defineSlot } from '../view';
 import type { RemoteFailure } from './failure';
 import { integrityOf } from './integrity';
+import { createRegistryStore } from './registry';
 
 const en = async () => ({ default: {} });
 const shown = defineSlot(() => null);
@@ -103,6 +105,73 @@ test('one remote that is dead leaves the others alone', async () => {
     remotes.view('jobs', 'board').load(),
   ]);
   expect([dead.status, alive.status]).toEqual(['rejected', 'fulfilled']);
+});
+
+test.each([
+  ['entry', { 'jobs@v1': [down] }, undefined],
+  ['chunk', { 'jobs@v1': [jobs(() => Promise.reject(down))] }, undefined],
+  ['texts', { 'jobs@v1': [jobs()] }, () => Promise.reject(new TypeError('Ada is not defined'))],
+])('a page tells once that a build failed: %s', async (phase, script, loadTexts) => {
+  const told: RemoteReport[] = [];
+  const { remotes } = scripted(one, script, {
+    ...(loadTexts && { loadTexts }),
+    tell: (report) => told.push(report),
+  });
+  const fail = () => expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase });
+  await fail();
+  await fail();
+  const cause = phase === 'texts' ? 'TypeError' : 'Error';
+  expect(told).toEqual([{ remote: 'jobs', version: 'v1', phase, cause }]);
+});
+
+test('a page tells of the build that failed and of the one that came in its place', async () => {
+  const told: RemoteReport[] = [];
+  const { remotes } = scripted(
+    [listed('jobs', 'v2')],
+    { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
+    { instead: [listed('jobs', 'v1')], tell: (report) => told.push(report) },
+  );
+  await remotes.view('jobs', 'board').load();
+  expect(told).toEqual([
+    { remote: 'jobs', version: 'v2', phase: 'entry', cause: 'Error' },
+    { remote: 'jobs', version: 'v1', phase: 'loaded' },
+  ]);
+});
+
+test('a page tells when the registry has no answer for a build that failed', async () => {
+  const told: RemoteReport[] = [];
+  const patience = { timeoutMs: 500, tries: 1, pauseMs: 1 };
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', remotes: one },
+    patience,
+    fetch: async () => new Response(null, { status: 503 }),
+  });
+  const { remotes } = scripted(one, { 'jobs@v1': [down] }, { registry, tell: (report) => told.push(report) });
+  await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
+  expect(told.map(({ phase, version }) => [phase, version])).toEqual([
+    ['entry', 'v1'],
+    ['registry', 'v1'],
+  ]);
+});
+
+test('a page tells once that a build came, and once that it broke while it was shown', async () => {
+  const told: RemoteReport[] = [];
+  const both = defineRemote({
+    name: 'jobs',
+    views: { board: async () => ({ default: shown }), mine: async () => ({ default: shown }) },
+    locales: { en },
+  });
+  const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => told.push(report) });
+  const view = await remotes.view('jobs', 'board').load();
+  await remotes.view('jobs', 'mine').load();
+  remotes.crashed(view, new RangeError('Ada'));
+  remotes.crashed(view, new TypeError('Ada'));
+  remotes.crashed(view, Object.assign(new Error('part 7'), { name: 'ChunkLoadError' }));
+  expect(told).toEqual([
+    { remote: 'jobs', version: 'v1', phase: 'loaded' },
+    { remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' },
+    { remote: 'jobs', version: 'v1', phase: 'chunk', cause: 'ChunkLoadError' },
+  ]);
 });
 
 test('files of a remote are checked by the hashes of its registry entry', async () => {

@@ -3,7 +3,7 @@ import type { RemoteDefinition } from '../remote';
 import type { AnyView } from '../view';
 import { attempt } from './attempt';
 import type { Patience } from './attempt';
-import { RemoteFailure } from './failure';
+import { RemoteFailure, isRemoteFailure } from './failure';
 import type { Phase } from './failure';
 import { trustOnly } from './integrity';
 import { preloadFiles } from './preload';
@@ -11,6 +11,8 @@ import type { RegistryStore } from './registry';
 import type { RemoteRuntime } from './runtime';
 import { loadable } from './state';
 import type { Loadable } from './state';
+import { tellingOnce } from './telling';
+import type { Tell } from './telling';
 
 /** A view that is ready to be shown: its code and its texts are here. */
 export interface LoadedView {
@@ -29,6 +31,8 @@ export interface RemotesOptions {
   readonly loadTexts: (definition: RemoteDefinition) => Promise<void>;
   /** Told of each failure for which there was no other build to put in its place. */
   readonly onFailure?: (failure: RemoteFailure) => void;
+  /** Told once of each build that came, and of each phase in which one failed. */
+  readonly tell?: Tell;
 }
 
 /** Loads remotes and their views, each once, each failing for itself. */
@@ -38,14 +42,17 @@ export interface Remotes {
   view(remote: string, view: string): Loadable<LoadedView>;
   /** Fetches what a view needs and says nothing when it fails: only a guess that it will be needed. */
   preload(remote: string, view: string): void;
+  /** Hears of an error that a view threw while it was shown. */
+  crashed(shown: LoadedView, error: unknown): void;
 }
 
 export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, runtime, patience, language, loadTexts, onFailure } = options;
+  const { registry, runtime, patience, language, loadTexts, onFailure, tell } = options;
   const definitions = new Map<string, Loadable<RemoteDefinition>>();
   const views = new Map<string, Loadable<LoadedView>>();
   /** The build that this page runs, by the name of the remote. */
   const running = new Map<string, RegistryRemote>();
+  const told = tellingOnce((report) => tell?.(report));
 
   const inPhase = async <Value>(phase: Phase, remote: string, work: () => Promise<Value>): Promise<Value> => {
     try {
@@ -89,14 +96,32 @@ export function createRemotes(options: RemotesOptions): Remotes {
     return found;
   };
 
+  const tellFailure = (build: RegistryRemote, failure: unknown): void => {
+    if (isRemoteFailure(failure)) told(build, failure.phase, failure.cause);
+  };
+
+  /** Tells how it went, also with a build for which another one is put in its place. */
+  const toldView = async (build: RegistryRemote, viewName: string): Promise<LoadedView> => {
+    try {
+      const loaded = await viewOf(build, viewName);
+      told(build, 'loaded');
+      return loaded;
+    } catch (failure) {
+      tellFailure(build, failure);
+      throw failure;
+    }
+  };
+
   const loadView = async (name: string, viewName: string): Promise<LoadedView> => {
     const build = buildOf(name);
     try {
-      return await viewOf(build, viewName);
+      return await toldView(build, viewName);
     } catch (failure) {
-      const other = await registry.instead(build).catch(() => undefined);
+      const other = await registry
+        .instead(build)
+        .catch((unanswered: unknown) => tellFailure(build, unanswered));
       if (!other) throw failure;
-      return await viewOf(other, viewName).catch(() => Promise.reject(failure));
+      return await toldView(other, viewName).catch(() => Promise.reject(failure));
     }
   };
 
@@ -115,5 +140,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
       void view(name, viewName)
         .load()
         .catch(() => undefined),
+    crashed({ remote: name, version }, error) {
+      // A part that a view fetches when it is shown fails by this name.
+      const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+      told({ name, version }, isChunk ? 'chunk' : 'render', error);
+    },
   };
 }

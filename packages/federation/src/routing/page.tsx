@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
+import { useRemotes } from '../host/provider';
 import { RemoteFailure } from '../loading/failure';
 import type { LoadedView } from '../loading/remotes';
 import type { FailureProps, PageMeta, PageProps } from '../view';
@@ -26,12 +27,14 @@ const open = (loaded: LoadedView): OpenView => loaded.view as unknown as OpenVie
 export function Page() {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
+  const { crashed } = useRemotes();
   const retry = (): void => void revalidate();
   if ('error' in load) return <Failed loaded={load.loaded} error={load.error} retry={retry} />;
   const { loaded, data } = load;
   return (
     <Boundary
       resetKey={data}
+      onError={(error) => crashed(loaded, error)}
       fallback={(error, again) => (
         <Failed loaded={loaded} error={new RemoteFailure('render', loaded.remote, error)} retry={again} />
       )}
@@ -51,11 +54,13 @@ function Shown({ loaded, data }: { loaded: LoadedView; data: unknown }) {
 }
 
 function Failed({ loaded, ...failure }: FailureProps & { loaded: LoadedView | null }) {
+  const { crashed } = useRemotes();
   const Own = loaded ? open(loaded).ErrorBoundary : undefined;
-  if (!Own) return <FailureNotice {...failure} />;
+  if (!loaded || !Own) return <FailureNotice {...failure} />;
   return (
     <Boundary
       resetKey={failure.error}
+      onError={(error) => crashed(loaded, error)}
       fallback={(error, retry) => <FailureNotice error={error} retry={retry} />}
     >
       <Own {...failure} />

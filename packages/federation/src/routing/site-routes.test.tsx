@@ -1,5 +1,5 @@
 import type { Api } from '@tasklane/api-client';
-import type { Host, RegistryRemote } from '@tasklane/contracts';
+import type { Host, RegistryRemote, RemoteReport } from '@tasklane/contracts';
 import { I18nProvider, createI18n, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
 import { act, render, screen } from '@testing-library/react';
@@ -49,7 +49,12 @@ const script: Script = {
             },
           }),
         }),
-        corner: async () => ({ default: defineSlot(({ who }: { who: string }) => <p>Hello {who}</p>) }),
+        corner: async () => ({
+          default: defineSlot(({ who }: { who?: string }) => {
+            if (who === undefined) throw new RangeError('Nobody to greet');
+            return <p>Hello {who}</p>;
+          }),
+        }),
       },
       locales: { en },
     }),
@@ -60,9 +65,12 @@ const script: Script = {
 interface Shown extends Partial<SiteRoutesOptions> {
   readonly at: string;
   readonly options?: ScriptedOptions;
+  /** Whom the slot greets. */
+  readonly who?: string | undefined;
 }
 
-async function show({ at, options, ...routing }: Shown) {
+async function show({ at, options, ...rest }: Shown) {
+  const { who, ...routing } = { who: 'Ada', ...rest };
   const { remotes } = scripted([jobs, inbox], script, options);
   const i18n = createI18n({ language: 'en' });
   await Promise.all([registerNamespace(i18n, federationTexts), registerNamespace(i18n, uiTexts)]);
@@ -74,7 +82,7 @@ async function show({ at, options, ...routing }: Shown) {
         <Link to="/jobs/j2">Another job</Link>
       </header>
       <Outlet />
-      <Slot name="corner" props={{ who: 'Ada' }} />
+      <Slot name="corner" props={{ who }} />
       <Slot name="nobody-fills-this" fallback="waiting" />
     </>
   );
@@ -144,9 +152,24 @@ test('the failed part comes when it is tried again', async () => {
 
 test('a view that breaks while it is shown is kept to its place', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  await show({ at: '/my-account/job' });
+  const reports: RemoteReport[] = [];
+  await show({ at: '/my-account/job', options: { tell: (report) => reports.push(report) } });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Another job' })).toBeInTheDocument();
+  expect(reports).toEqual([
+    { remote: 'jobs', version: 'v1', phase: 'loaded' },
+    { remote: 'jobs', version: 'v1', phase: 'render', cause: 'Error' },
+  ]);
+  told.mockRestore();
+});
+
+test('what fills a slot and breaks leaves the place empty, and is told', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reports: RemoteReport[] = [];
+  await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) }, who: undefined });
+  expect(await screen.findByRole('heading', { name: /Job j1/ })).toBeInTheDocument();
+  expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
+  expect(reports.at(-1)).toEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' });
   told.mockRestore();
 });
 

@@ -1,0 +1,116 @@
+import type { RemotePhase, RemoteReport } from '@tasklane/contracts';
+import { bounds } from './bounds';
+import type { Sender } from './sender';
+
+/** How a version fares with its visitors within the window. */
+export interface Health {
+  /** Distinct visitors with whom it came or failed. */
+  readonly visitors: number;
+  /** Those of them with whom it failed; without the phase `registry`, which is the site's and not the version's. */
+  readonly failing: number;
+  /** Addresses that those came from. */
+  readonly failingAddresses: number;
+  /** What failed with how many visitors, the most frequent first. */
+  readonly failures: readonly Failure[];
+}
+
+interface Failure {
+  readonly phase: RemotePhase;
+  /** Name of the error's kind. */
+  readonly cause: string | null;
+  readonly visitors: number;
+}
+
+/** Counts of reports in a sliding window, in memory. */
+export interface Counts {
+  add(report: RemoteReport, sender: Sender): void;
+  of(name: string, version: string): Health;
+  /** Begins anew with a version. */
+  forget(name: string, version: string): void;
+}
+
+interface Visitor {
+  readonly address: string;
+  /** What the visitor told last in each phase. */
+  readonly told: Map<RemoteReport['phase'], { readonly at: number; readonly cause: string | null }>;
+}
+
+type Visitors = Map<string, Visitor>;
+
+/** Kinds of failures that are worth a line. */
+const mostFailures = 5;
+
+const keyOf = (name: string, version: string): string => `${name}@${version}`;
+
+export function createCounts(now: () => number): Counts {
+  const builds = new Map<string, Visitors>();
+  let sweptAt = now();
+
+  /** Forgets what is older than the window. */
+  const current = (key: string): Visitors => {
+    const visitors = builds.get(key) ?? new Map<string, Visitor>();
+    const oldest = now() - bounds.windowMs;
+    for (const [id, { told }] of visitors) {
+      for (const [phase, { at }] of told) if (at <= oldest) told.delete(phase);
+      if (told.size === 0) visitors.delete(id);
+    }
+    if (visitors.size === 0) builds.delete(key);
+    return visitors;
+  };
+
+  /** Versions that nobody tells of any more. */
+  const sweep = (): void => {
+    if (now() - sweptAt < bounds.windowMs) return;
+    sweptAt = now();
+    for (const key of [...builds.keys()]) current(key);
+  };
+
+  const isWelcome = (visitors: Visitors, address: string): boolean =>
+    visitors.size < bounds.mostVisitors &&
+    [...visitors.values()].filter((visitor) => visitor.address === address).length <
+      bounds.visitorsPerAddress;
+
+  return {
+    add({ remote, version, phase, cause = null }, sender) {
+      sweep();
+      const key = keyOf(remote, version);
+      const visitors = current(key);
+      let visitor = visitors.get(sender.visitor);
+      if (!visitor) {
+        if (!isWelcome(visitors, sender.address)) return;
+        visitor = { address: sender.address, told: new Map() };
+        visitors.set(sender.visitor, visitor);
+      }
+      visitor.told.set(phase, { at: now(), cause });
+      builds.set(key, visitors);
+    },
+    of: (name, version) => healthOf([...current(keyOf(name, version)).values()]),
+    forget: (name, version) => void builds.delete(keyOf(name, version)),
+  };
+}
+
+/** Whether this says that the version itself failed. */
+const isFault = (phase: RemoteReport['phase']): boolean => phase !== 'loaded' && phase !== 'registry';
+
+function healthOf(all: readonly Visitor[]): Health {
+  const visitors = all.filter(({ told }) => [...told.keys()].some((phase) => phase !== 'registry'));
+  const failing = visitors.filter(({ told }) => [...told.keys()].some(isFault));
+  return {
+    visitors: visitors.length,
+    failing: failing.length,
+    failingAddresses: new Set(failing.map(({ address }) => address)).size,
+    failures: failuresOf(all),
+  };
+}
+
+function failuresOf(visitors: readonly Visitor[]): Failure[] {
+  const found = new Map<string, Failure>();
+  for (const { told } of visitors) {
+    for (const [phase, { cause }] of told) {
+      if (phase === 'loaded') continue;
+      const key = `${phase} ${cause}`;
+      found.set(key, { phase, cause, visitors: (found.get(key)?.visitors ?? 0) + 1 });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.visitors - a.visitors).slice(0, mostFailures);
+}

@@ -1,0 +1,162 @@
+import { remoteReportsPath } from '@tasklane/contracts';
+import type { RemoteReport } from '@tasklane/contracts';
+import type { AuditLine } from '../deploy/audit';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { teamAt } from '../testing/team';
+import { bounds } from './bounds';
+
+let site: TestSite;
+let team: Awaited<ReturnType<typeof teamAt>>;
+beforeEach(async () => {
+  site = await startSite();
+  team = await teamAt(site, ['task-page'], 'tasks');
+});
+afterEach(() => site.close());
+
+const loaded = (version: string): RemoteReport => ({ remote: 'task-page', version, phase: 'loaded' });
+const crash = (version: string): RemoteReport => ({
+  remote: 'task-page',
+  version,
+  phase: 'render',
+  cause: 'TypeError',
+});
+
+/** Tells reports from an address, as a beacon does. */
+const tell = (from: string, reports: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(site.url + remoteReportsPath, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': from, ...headers },
+    body: JSON.stringify(reports),
+  });
+
+/** So many visitors of a version, each at an address of its own; it fails for some, spread evenly among them. */
+async function visits(version: string, visitors: number, failing = 0, network = '203.0.113'): Promise<void> {
+  const failed = (first: number): number => Math.floor((first * failing) / visitors);
+  for (let each = 0; each < visitors; each += 1) {
+    const fails = failed(each + 1) > failed(each);
+    const reports = [loaded(version), ...(fails ? [crash(version)] : [])];
+    expect((await tell(`${network}.${each}`, reports)).status).toBe(204);
+  }
+}
+
+interface Seen {
+  readonly live: string;
+  readonly canary: { readonly version: string } | null;
+  readonly versions: readonly { readonly version: string }[];
+}
+
+const seen = async (): Promise<Seen | undefined> =>
+  ((await team.call('GET', '')).data as (Seen & { name: string })[]).find(({ name }) => name === 'task-page');
+
+const versionSeen = async (version: string) =>
+  (await seen())?.versions.find((each) => each.version === version);
+
+const deedsOfEdge = async (): Promise<AuditLine[]> =>
+  ((await team.call('GET', '/audit')).data as AuditLine[]).filter(({ who }) => who === 'edge');
+
+test('a canary that fails is ended, once, and the audit trail says why', async () => {
+  await team.deploy(taskPage, 't2', '?canary=50');
+  await visits('t1', 40, 1, '198.51.100');
+  await visits('t2', 19, 4);
+  expect((await seen())?.canary).toMatchObject({ version: 't2' });
+  await visits('t2', 20, 20, '192.0.2');
+  expect(await seen()).toMatchObject({ live: 't1', canary: null });
+  expect(await deedsOfEdge()).toMatchObject([
+    {
+      action: 'rollback',
+      remote: 'task-page',
+      version: 't2',
+      before: 't1',
+      percent: 0,
+      outcome: 'done',
+      reason: 'Failed for 5 of 20 with t2 within 10 minutes, and for 1 of 40 with t1.',
+    },
+  ]);
+});
+
+test('a live version that fails makes way for the one before it', async () => {
+  await visits('t1', 20);
+  await team.deploy(taskPage, 't2');
+  await visits('t2', 20, 3);
+  expect(await seen()).toMatchObject({ live: 't1', previous: null });
+  expect(await deedsOfEdge()).toMatchObject([{ version: 't1', before: 't2', outcome: 'done' }]);
+});
+
+test('a live version is not judged when nobody has been seen with the one before it', async () => {
+  await visits('t1', 19);
+  await team.deploy(taskPage, 't2');
+  await visits('t2', 40, 40);
+  expect(await seen()).toMatchObject({ live: 't2' });
+});
+
+test('too few visitors bring nothing down', async () => {
+  await team.deploy(taskPage, 't2', '?canary=50');
+  await visits('t1', 40, 0, '198.51.100');
+  await visits('t2', 19, 19);
+  expect((await seen())?.canary).toMatchObject({ version: 't2' });
+});
+
+test('failures at the rate of the live version bring nothing down', async () => {
+  await team.deploy(taskPage, 't2', '?canary=50');
+  await visits('t1', 40, 12, '198.51.100');
+  await visits('t2', 40, 13);
+  expect((await seen())?.canary).toMatchObject({ version: 't2' });
+  expect(await deedsOfEdge()).toEqual([]);
+});
+
+test('one loud address brings nothing down, whoever it says to be', async () => {
+  await team.deploy(taskPage, 't2', '?canary=50');
+  await visits('t1', 20, 0, '198.51.100');
+  await visits('t2', 20);
+  const posing = (each: number) => ({ cookie: `tasklane_visitor=${String(each).padStart(22, 'x')}` });
+  for (let each = 0; each < bounds.callsPerMinute; each += 1) {
+    expect((await tell('192.0.2.7', [crash('t2'), crash('t2')], posing(each))).status).toBe(204);
+  }
+  expect((await tell('192.0.2.7', [{ ...crash('t2'), phase: 'entry' }], posing(0))).status).toBe(204);
+  expect((await seen())?.canary).toMatchObject({ version: 't2' });
+  expect(await versionSeen('t2')).toMatchObject({
+    visitors: 23,
+    failing: bounds.visitorsPerAddress,
+    failures: [{ phase: 'render', visitors: bounds.visitorsPerAddress }],
+  });
+});
+
+test('what is seen of a version is told to its team', async () => {
+  await visits('t1', 3, 2);
+  await tell('203.0.113.2', [{ remote: 'task-page', version: 't1', phase: 'registry', cause: 'Error' }]);
+  expect(await versionSeen('t1')).toEqual({
+    version: 't1',
+    since: expect.any(String) as string,
+    visitors: 3,
+    failing: 2,
+    failures: [
+      { phase: 'render', cause: 'TypeError', visitors: 2 },
+      { phase: 'registry', cause: 'Error', visitors: 1 },
+    ],
+  });
+});
+
+test('what is not about a build that the visitor could have got is ignored', async () => {
+  const answer = await tell('203.0.113.1', [
+    crash('t9'),
+    { ...crash('s1'), remote: 'shell' },
+    { ...crash('a1'), remote: 'admin' },
+    { ...crash('a1'), remote: 'constructor' },
+  ]);
+  expect(answer.status).toBe(204);
+  const { data } = await team.call('GET', '');
+  expect((data as Seen[]).flatMap(({ versions }) => versions)).toMatchObject([
+    { visitors: 0 },
+    { visitors: 0 },
+  ]);
+});
+
+test('a call that is none is refused', async () => {
+  expect((await tell('203.0.113.1', [{ ...crash('t1'), url: '/ada' }])).status).toBe(400);
+  expect((await tell('203.0.113.1', 'no list')).status).toBe(400);
+  const json = { 'content-type': 'application/json' };
+  expect((await tell('203.0.113.1', [crash('t1')], json)).status).toBe(204);
+  const strange = { 'sec-fetch-site': 'cross-site' };
+  expect((await tell('203.0.113.1', [crash('t1')], strange)).status).toBe(403);
+});

@@ -1,0 +1,62 @@
+import { decideAccess, remoteReportsPath } from '@tasklane/contracts';
+import type { ErrorBody, RemoteReport } from '@tasklane/contracts';
+import { remoteReports } from '@tasklane/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Site } from '../site';
+import { bounds } from './bounds';
+import { createLimit } from './limit';
+import { createSenderReader } from './sender';
+
+/** More than the longest list of reports needs. */
+const mostBytes = 8_192;
+
+const errors = {
+  malformed_request: { code: 400, error_message: 'The body is not a list of reports.' },
+  forbidden: { code: 403, error_message: 'Only pages of this site report.' },
+} as const satisfies Partial<Record<ErrorBody['error'], Omit<ErrorBody, 'error'>>>;
+
+const errorBody = (error: keyof typeof errors): ErrorBody => ({ error, ...errors[error] });
+
+/** A beacon's body is text. */
+function parsed(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `POST /edge/reports`: pages tell which builds came and which failed. What is not about a kept build is ignored. */
+export function registerReports(app: FastifyInstance, { builds, readHolder, watch }: Site): void {
+  const senderOf = createSenderReader();
+  const isAllowed = createLimit(bounds.callsPerMinute, Date.now);
+
+  /** What is bound to roles is told of by those who may load it. */
+  async function credible(
+    reports: readonly RemoteReport[],
+    cookie: string | undefined,
+  ): Promise<RemoteReport[]> {
+    const holder = await readHolder(cookie);
+    const checked = await Promise.all(
+      reports.map(async (report) => {
+        const build = await builds.remote(report.remote, report.version);
+        return build && decideAccess(build.description.access, holder) === 'granted' ? report : undefined;
+      }),
+    );
+    return checked.filter((report) => report !== undefined);
+  }
+
+  app.post(remoteReportsPath, { bodyLimit: mostBytes }, async (request, reply) => {
+    const { cookie, 'sec-fetch-site': from } = request.headers;
+    void reply.header('cache-control', 'no-store');
+    // Another site could have its own visitors tell of ours.
+    if (from !== undefined && from !== 'same-origin') return reply.code(403).send(errorBody('forbidden'));
+    const reports = remoteReports.readRemoteReports(parsed(request.body));
+    if (!reports) return reply.code(400).send(errorBody('malformed_request'));
+    const sender = senderOf(request.ip, cookie);
+    // Nobody reads a beacon's answer: what is too much is passed over.
+    if (isAllowed(sender.address)) await watch.hear(await credible(reports, cookie), sender);
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,27 @@
+import { createSenderReader, networkOf } from './sender';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0db8:1:2::9', '2001:db8:1:2'],
+  ['2001:db8::9', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('%s belongs to %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+test('a visitor is known by the cookie, else by the address; neither can be read from the name', () => {
+  const senderOf = createSenderReader();
+  const cookie = `tasklane_visitor=${'v'.repeat(22)}`;
+  const [home, away, other] = [
+    senderOf('203.0.113.7', cookie),
+    senderOf('203.0.113.8', cookie),
+    senderOf('203.0.113.7', undefined),
+  ];
+  expect(home.visitor).toBe(away.visitor);
+  expect(home.address).toBe(other.address);
+  expect(other.visitor).toBe(other.address);
+  expect(JSON.stringify([home, away, other])).not.toMatch(/vvv|203/);
+  expect(createSenderReader()('203.0.113.7', cookie)).not.toEqual(home);
+});

@@ -1,0 +1,44 @@
+import { createWatch } from './watch';
+import { Refusal } from '../deploy/refusal';
+import type { Actions } from '../deploy/actions';
+import type { Deployments } from '../registry/deployments';
+import type { Deployable } from '../registry/state';
+import { bounds } from './bounds';
+
+const kept = (version: string) => ({ version, since: '2026-01-01T00:00:00Z' });
+const jobs: Deployable = {
+  live: 'j1',
+  before: [],
+  canary: { ...kept('j2'), percent: 100 },
+  built: null,
+  versions: [kept('j1'), kept('j2')],
+};
+
+/** A watch whose roll-backs never come to pass, with how often they were asked for. */
+function hopeless() {
+  let now = 0;
+  const asked: unknown[] = [];
+  const rollback: Actions['rollback'] = async (request) => {
+    asked.push(request);
+    throw new Refusal('storage_full', 'The disk of the site is full; nothing was changed.');
+  };
+  const deployments = { of: () => jobs } as unknown as Deployments;
+  const watch = createWatch({ deployments, actions: { rollback } as unknown as Actions }, () => now);
+  const fail = async () => {
+    for (let each = 0; each < bounds.leastVisitors; each += 1) {
+      const name = String(each);
+      await watch.hear([{ remote: 'jobs', version: 'j2', phase: 'entry' }], { visitor: name, address: name });
+    }
+  };
+  return { asked, fail, pass: (ms: number) => (now += ms) };
+}
+
+test('a roll-back that is refused is asked for again after a while, not with every report', async () => {
+  const { asked, fail, pass } = hopeless();
+  await fail();
+  await fail();
+  expect(asked).toMatchObject([{ team: { team: 'edge' }, name: 'jobs', failing: 'j2' }]);
+  pass(bounds.windowMs);
+  await fail();
+  expect(asked).toHaveLength(2);
+});

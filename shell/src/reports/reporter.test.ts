@@ -1,0 +1,26 @@
+import type { RemoteReport } from '@tasklane/contracts';
+import { createReporter } from './reporter';
+
+const report = (version: string): RemoteReport => ({ remote: 'jobs', version, phase: 'loaded' });
+
+test('what a page says travels together once the first view is shown, and at the latest when the page is left', async () => {
+  jest.useFakeTimers();
+  const sent: unknown[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: string) => sent.push([address, JSON.parse(body)]),
+  });
+  const tell = createReporter();
+  for (let each = 0; each < 21; each += 1) tell(report(`j${each}`));
+  await jest.advanceTimersByTimeAsync(1_900);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent).toMatchObject([
+    ['/edge/reports', { length: 20 }],
+    ['/edge/reports', [report('j20')]],
+  ]);
+  tell(report('j30'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sent.slice(2)).toEqual([['/edge/reports', [report('j30')]]]);
+  jest.useRealTimers();
+});
