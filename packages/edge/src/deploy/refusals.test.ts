@@ -98,10 +98,10 @@ test.each<[string, RemoteManifest, string]>([
 });
 
 test('a remote of admins cannot be opened, nor lose the guard of its pages', async () => {
-  const routes = [
+  const routes: RemoteManifest['routes'] = [
     { name: 'admin-tasks', path: '/admin/tasks', access: { roles: ['ROLE_ADMIN_TASK'] }, view: 'x' },
   ];
-  const admin = { name: 'admin', routes } as unknown as RemoteManifest;
+  const admin = { ...jobs, name: 'admin', routes };
   const open = await team.deploy({ ...admin, access: 'public' }, 'a2');
   expect(open).toMatchObject({ status: 422, error: 'route_access_weaker' });
   const forUsers = await team.deploy({ ...admin, access: { roles: ['ROLE_USER'] } }, 'a3');

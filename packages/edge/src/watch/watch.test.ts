@@ -1,7 +1,6 @@
 import { createWatch } from './watch';
 import { Refusal } from '../deploy/refusal';
 import type { Actions } from '../deploy/actions';
-import type { Deployments } from '../registry/deployments';
 import type { Deployable } from '../registry/state';
 import { bounds } from './bounds';
 
@@ -22,8 +21,7 @@ function hopeless() {
     asked.push(request);
     throw new Refusal('storage_full', 'The disk of the site is full; nothing was changed.');
   };
-  const deployments = { of: () => jobs } as unknown as Deployments;
-  const watch = createWatch({ deployments, actions: { rollback } as unknown as Actions }, () => now);
+  const watch = createWatch({ deployments: { of: () => jobs }, actions: { rollback } }, () => now);
   const fail = async () => {
     for (let each = 0; each < bounds.leastVisitors; each += 1) {
       const name = String(each);

@@ -20,7 +20,10 @@ export interface Watch {
 }
 
 export function createWatch(
-  { deployments, actions }: { readonly deployments: Deployments; readonly actions: Actions },
+  {
+    deployments,
+    actions,
+  }: { readonly deployments: Pick<Deployments, 'of'>; readonly actions: Pick<Actions, 'rollback'> },
   now: () => number = Date.now,
 ): Watch {
   const counts = createCounts(now);
