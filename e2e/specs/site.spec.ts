@@ -72,9 +72,8 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
 
   // Then that page says that it failed, in its place
-  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible({
-    timeout: 30_000,
-  });
+  const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible({ timeout: 30_000 });
   const header = new Header(page);
   await expect(header.root).toBeVisible();
   await expectAccessible(page);
@@ -85,7 +84,8 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
 
   // And the page comes when the remote is back
   await page.goBack();
+  await expect(tryAgain).toBeVisible({ timeout: 30_000 });
   await page.unroute(outOfReach);
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await tryAgain.click();
   await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
 });
