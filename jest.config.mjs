@@ -67,6 +67,7 @@ export default {
         ),
         'shell',
         ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`),
+        'templates',
       ]),
     },
   ],

@@ -25,6 +25,7 @@ export default {
       ignoreDependencies: ['@tasklane/search'],
     },
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
+    'templates/*': { entry: ['webpack.config.mjs', 'src/index.ts'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
       // Types of a mail server that only a test starts.
       ignoreDependencies: ['@types/smtp-server'],

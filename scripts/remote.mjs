@@ -12,6 +12,8 @@ try {
       dist: { type: 'string' },
       data: { type: 'string' },
       revoke: { type: 'boolean' },
+      path: { type: 'string' },
+      team: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });

@@ -1,4 +1,4 @@
-import { fillPath, reservedUsernames, routePath, routes } from './routes';
+import { canBeUsername, fillPath, reservedUsernames, routePath, routes } from './routes';
 
 const named = [
   'task_info',
@@ -51,6 +51,17 @@ test('first segments in use cannot be usernames', () => {
     expect(reservedUsernames.has(name)).toBe(true);
   }
   expect(reservedUsernames.has('anna')).toBe(false);
+});
+
+test.each([
+  ['anna', true],
+  ['Guides2', true],
+  ['search', false],
+  ['ad', false],
+  ['guides-and-more', false],
+  ['averylongfirstword', false],
+])('%s can be a username: %s', (segment, can) => {
+  expect(canBeUsername(segment)).toBe(can);
 });
 
 test('two routes never share a path', () => {

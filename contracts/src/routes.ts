@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import { username } from './constants/accounts';
 import type { AdminRole } from './roles';
 
 interface RouteDeclaration {
@@ -223,3 +224,13 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
     .filter((segment) => segment !== '' && !segment.startsWith(':')),
   ...otherReservedNames,
 ]);
+
+/**
+ * Whether somebody could hold this first segment of a path as a username. A remote's own paths begin with one that
+ * nobody can: with a hyphen, say.
+ */
+export const canBeUsername = (segment: string): boolean =>
+  username.pattern.test(segment) &&
+  segment.length >= username.min &&
+  segment.length <= username.max &&
+  !reservedUsernames.has(segment.toLowerCase());

@@ -1,4 +1,4 @@
-import { onPath } from './programs.mjs';
+import { onPath, pnpm } from './programs.mjs';
 import { run } from './run.mjs';
 import { buildablePackages } from './workspace.mjs';
 
@@ -12,7 +12,7 @@ import { buildablePackages } from './workspace.mjs';
  */
 export async function buildPackages(wanted = [], { force = false } = {}) {
   const all = buildablePackages();
-  const filters = wanted.map((short) => {
+  const filters = (wanted.length > 0 ? wanted : all.map(({ name }) => name)).map((short) => {
     const found = all.find((each) => each.short === short || each.name === short);
     if (!found)
       throw new Error(
@@ -20,8 +20,8 @@ export async function buildPackages(wanted = [], { force = false } = {}) {
       );
     return `--filter=${found.name}`;
   });
-  // turbo calls pnpm by its name. Run by hand (node scripts/…), there may be none on the path.
-  const turbo = onPath('pnpm') ? ['turbo'] : ['npx', '--yes', 'pnpm@10', 'exec', 'turbo'];
+  // turbo calls pnpm by its name.
+  const turbo = onPath('pnpm') ? ['turbo'] : [...pnpm(), 'exec', 'turbo'];
   return run([...turbo, 'run', 'build', ...filters, ...(force ? ['--force'] : [])], {
     show: true,
     env: { TURBO_TELEMETRY_DISABLED: '1', npm_config_verify_deps_before_run: 'false' },

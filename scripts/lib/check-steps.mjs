@@ -5,7 +5,7 @@ import { sourceFiles } from './files.mjs';
 import { run } from './run.mjs';
 import { buildablePackages, root } from './workspace.mjs';
 
-const sourceRoots = ['contracts', 'shell', 'remotes', 'packages', 'e2e', 'scripts'];
+const sourceRoots = ['contracts', 'shell', 'remotes', 'templates', 'packages', 'e2e', 'scripts'];
 
 /** A step that runs one program and passes when the program does. */
 export const program = (name, command) => ({

@@ -55,6 +55,9 @@ function given(path) {
   return path && existsSync(path) ? path : undefined;
 }
 
+/** How pnpm is called: by its name, or, run by hand (node scripts/…) where there is none on the path, through npx. */
+export const pnpm = () => (onPath('pnpm') ? ['pnpm'] : ['npx', '--yes', 'pnpm@10']);
+
 /** Absolute path of the first of these programs that PATH leads to. */
 export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildPackages } from './build.mjs';
+import { pnpm } from './programs.mjs';
+import { newRemote } from './new-remote.mjs';
 import { packBuild } from './remote-pack.mjs';
 import { deploymentsOf } from './remote-site.mjs';
-import { deedText, versionsText } from './remote-text.mjs';
+import { deedText, madeText, versionsText } from './remote-text.mjs';
 import { run } from './run.mjs';
 import { root } from './workspace.mjs';
 
@@ -14,6 +16,8 @@ import { root } from './workspace.mjs';
  * @property {string} [dist]
  * @property {string} [data]
  * @property {boolean} [revoke]
+ * @property {string} [path]
+ * @property {string} [team]
  */
 
 /** Where people typed the command: pnpm runs it at the root. */
@@ -45,6 +49,14 @@ async function token(args, { data = join(root, 'data'), revoke }) {
   return output.trimEnd();
 }
 
+async function create([name], options) {
+  const { path } = await newRemote({ name, ...options });
+  console.error(`remotes/${name} is made; installing`);
+  const { code, output } = await run([...pnpm(), 'install', '--prefer-offline', '--no-frozen-lockfile']);
+  if (code !== 0) throw new Error(`remotes/${name} is made, but pnpm install failed:\n${output.trimEnd()}`);
+  return madeText(name, path);
+}
+
 /** An action on one remote that the site answers with how the remote stands then. */
 const action = (method, path, bodyOf) => async (args, options) =>
   versionsText(await siteOf(options)(method, `/${encodeURIComponent(args[0])}/${path}`, bodyOf(args)));
@@ -62,6 +74,7 @@ function shareOf(text) {
  * @type {Record<string, { words: [number, number], run: (args: string[], options: Options) => Promise<string> }>}
  */
 export const commands = {
+  new: { words: [1, 1], run: create },
   deploy: { words: [1, 1], run: deploy },
   list: {
     words: [0, 0],

@@ -1,5 +1,8 @@
 export const help = `pnpm remote <command>
 
+  new <name>                        makes a remote: first page, texts, tests, and all that the house asks of it
+         --path /PATH --team TEAM   …shown there, and owned by that team; both follow the name when left out
+
   deploy <name> --to URL            builds the remote if needed and makes it live on the site
          --canary PERCENT           …for this share of the visitors only; 0 uploads and shows it to nobody
          --dist FOLDER              …takes a build made elsewhere instead of building
@@ -13,7 +16,7 @@ export const help = `pnpm remote <command>
   token <team> --revoke             on the site's machine: ends a team's token
         --data FOLDER               the site's data folder; data beside the README when left out
 
-Every command but token talks to the site at --to URL, with the team's token in TASKLANE_DEPLOY_TOKEN.
+Every command but new and token talks to the site at --to URL, with the team's token in TASKLANE_DEPLOY_TOKEN.
 docs/teams.md tells the whole way.
 `;
 
@@ -37,6 +40,14 @@ const faring = ({ visitors, failing, failures }) => {
     .filter(Boolean)
     .join(' ');
 };
+
+/** What to do with a remote that was just made. */
+export const madeText = (name, path) => `remotes/${name} is made. Its first page is ${path}.
+
+  pnpm dev ${name}                 serves the site and rebuilds it at each change
+  pnpm jest remotes/${name}        runs its tests
+  pnpm remote deploy ${name} --to URL
+`;
 
 /**
  * One remote with its versions, a line each.

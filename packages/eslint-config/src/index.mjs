@@ -12,6 +12,7 @@ const tests = ['**/*.test.{ts,tsx,mjs}'];
 const screens = [
   'shell',
   'remotes/*',
+  'templates/*',
   'packages/ui',
   'packages/forms',
   'packages/search',
@@ -95,7 +96,7 @@ export default [
     rules: { 'tasklane/no-raw-text': 'error' },
   },
   {
-    files: ['remotes/*/src/**/*.{ts,tsx}'],
+    files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-imports': ['error', { paths: [routeTable] }] },
   },

@@ -92,7 +92,7 @@ test('the live version is no canary, and a first version cannot be one', async (
   const promo = {
     name: 'promo',
     access: 'public' as const,
-    routes: [{ name: 'promo', path: '/promo', access: 'public' as const, view: 'promo' }],
+    routes: [{ name: 'promo', path: '/spring-sale', access: 'public' as const, view: 'promo' }],
   };
   expect(await other.deploy(promo, 'p1', '?canary=5')).toMatchObject({ error: 'nothing_live' });
 });

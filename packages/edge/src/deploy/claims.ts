@@ -1,4 +1,4 @@
-import { errorPages, isSlotName, redirects, routes as routeTable } from '@tasklane/contracts';
+import { canBeUsername, errorPages, isSlotName, redirects, routes as routeTable } from '@tasklane/contracts';
 import type { Access, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { accessText, isAtLeast, leastAccess } from './access';
 import { Refusal } from './refusal';
@@ -56,8 +56,15 @@ function checkOwn(remote: string, route: RemoteRoute, others: readonly RemoteMan
   if (isCatchAll(path)) {
     throw new Refusal('route_collision', `The route "${name}" (${path}) would take the pages of sellers.`);
   }
-  if (ofTheSite.has(path.split('/')[1]?.toLowerCase() ?? '')) {
+  const first = path.split('/')[1] ?? '';
+  if (ofTheSite.has(first.toLowerCase())) {
     throw new Refusal('route_collision', `The route "${name}" (${path}) lies where the site itself answers.`);
+  }
+  if (canBeUsername(first)) {
+    throw new Refusal(
+      'route_collision',
+      `The route "${name}" (${path}) could be the page of a seller called "${first}"; begin it with a word that has a hyphen.`,
+    );
   }
   const collides = (of: string, itsName: string, itsPath: string): void => {
     if (itsName === name) throw new Refusal('route_collision', `${of} has a route "${name}" already.`);

@@ -19,7 +19,7 @@ const jobs: RemoteManifest = {
 const [board] = jobs.routes;
 const withRoute = (change: object): RemoteManifest => ({
   ...jobs,
-  routes: [{ name: 'promo', path: '/promo', access: 'public', view: 'board', ...change }],
+  routes: [{ name: 'promo', path: '/spring-sale', access: 'public', view: 'board', ...change }],
 });
 
 let site: TestSite;
@@ -62,23 +62,26 @@ test('the same build again is no news, another build of that version is refused'
 });
 
 test('routes and slots of a new remote are its own from then on', async () => {
-  const promo = { ...withRoute({ path: '/promo/:code' }), slots: [{ name: 'task-showcase', view: 'board' }] };
+  const promo = {
+    ...withRoute({ path: '/spring-sale/:code' }),
+    slots: [{ name: 'task-showcase', view: 'board' }],
+  };
   expect((await team.deploy(promo, 'j1')).status).toBe(200);
   const tasks = { ...taskPage, routes: [...taskPage.routes] };
   const own = (change: object) => ({
     ...tasks,
     routes: [
       ...tasks.routes,
-      { name: 'sale', path: '/promo/sale', access: 'public' as const, view: 'task', ...change },
+      { name: 'sale', path: '/spring-sale/sale', access: 'public' as const, view: 'task', ...change },
     ],
   });
   expect(await team.deploy(own({}), 't2')).toMatchObject({ error: 'route_collision' });
-  expect(await team.deploy(own({ name: 'promo', path: '/sale' }), 't2')).toMatchObject({
+  expect(await team.deploy(own({ name: 'promo', path: '/winter-sale' }), 't2')).toMatchObject({
     error: 'route_collision',
   });
   const slots = [{ name: 'task-showcase', view: 'task' }];
   expect(await team.deploy({ ...tasks, slots }, 't2')).toMatchObject({ error: 'slot_taken' });
-  expect(await team.deploy(own({ path: '/sale' }), 't2')).toMatchObject({ status: 200 });
+  expect(await team.deploy(own({ path: '/winter-sale' }), 't2')).toMatchObject({ status: 200 });
 });
 
 test('two teams that deploy the same claim at once: one gets it', async () => {

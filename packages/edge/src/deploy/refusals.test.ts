@@ -20,7 +20,7 @@ const jobs: RemoteManifest = {
 };
 const withRoute = (change: object): RemoteManifest => ({
   ...jobs,
-  routes: [{ name: 'promo', path: '/promo', access: 'public', view: 'board', ...change }],
+  routes: [{ name: 'promo', path: '/spring-sale', access: 'public', view: 'board', ...change }],
 });
 
 let site: TestSite;
@@ -79,6 +79,7 @@ test.each<[string, RemoteManifest, string]>([
   ["sellers' pages", withRoute({ path: '/:anybody' }), 'route_collision'],
   ['the home page', withRoute({ path: '/:anything?' }), 'route_collision'],
   ["a path of the site's own", withRoute({ path: '/api/gigs' }), 'route_collision'],
+  ['a path that a seller could have', withRoute({ path: '/guides' }), 'route_collision'],
   ['an error page', withRoute({ path: '/404' }), 'route_collision'],
   [
     'two routes with one path',

@@ -18,6 +18,20 @@ test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
   },
 );
 
+test.each(manifests.map(({ name }) => name))(
+  'the remote %s runs the contract that every remote keeps',
+  (name) => {
+    const folder = join(root, 'remotes', name, 'src');
+    const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.test\.tsx?$/.test(file),
+    );
+    const runs = tests.filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes('testRemoteContract({'),
+    );
+    expect(runs).toHaveLength(1);
+  },
+);
+
 test('every remote has a team that owns it', () => {
   const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8');
   const owned = [...owners.matchAll(/^\/remotes\/([\w-]+)\/ +@\S+$/gm)].map(([, name]) => name).sort();

@@ -12,7 +12,7 @@ function workspaceRoot(from: string): string {
 const root = workspaceRoot(process.cwd());
 const read = (file: string): Bundle => JSON.parse(readFileSync(file, 'utf8')) as Bundle;
 
-const packages = ['packages', 'remotes'].flatMap((parent) =>
+const packages = ['packages', 'remotes', 'templates'].flatMap((parent) =>
   existsSync(join(root, parent))
     ? readdirSync(join(root, parent)).map((name) => join(root, parent, name))
     : [],

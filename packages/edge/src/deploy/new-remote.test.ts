@@ -1,0 +1,72 @@
+import type { BuiltManifest } from '@tasklane/contracts';
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startSite } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { makeRemote } from '../testing/new-remote';
+import type { NewRemote } from '../testing/new-remote';
+import { tokenCommand } from './token-command';
+
+const command = join(import.meta.dirname, '../../../../scripts/remote.mjs');
+
+let site: TestSite;
+let remote: NewRemote;
+beforeAll(async () => {
+  site = await startSite();
+  remote = await makeRemote({ name: 'guides' });
+});
+afterAll(async () => {
+  remote.forget();
+  await site.close();
+});
+
+test('a new remote belongs to a team, is checked with the house, and shows a page that no seller can have', () => {
+  expect(remote.read('CODEOWNERS')).toMatch(/^\/remotes\/guides\/ {10}@tasklane\/guides$/m);
+  const { references } = JSON.parse(remote.read('tsconfig.json')) as { references: { path: string }[] };
+  expect(references).toContainEqual({ path: 'remotes/guides' });
+  expect(JSON.parse(remote.read('remotes/guides/remote.json'))).toMatchObject({
+    name: 'guides',
+    routes: [{ name: 'guides', path: '/our-guides' }],
+  });
+  expect(remote.read('remotes/guides/src/locales/en.json')).toContain('"Guides"');
+  expect(remote.read('remotes/guides/README.md')).toContain('`pnpm jest remotes/guides`');
+});
+
+test('it builds alone, keeps the contract, and is on the site once it is deployed', async () => {
+  await remote.build();
+  expect(await remote.test()).toMatch(/Suites: 1 passed, 1 total/);
+
+  const token = (await tokenCommand(['guides', 'guides'], site.config.dataDir)).text.trim();
+  const words = ['deploy', 'guides', '--dist', remote.dist, '--to', site.url];
+  await promisify(execFile)(process.execPath, [command, ...words], {
+    env: { PATH: process.env.PATH, TASKLANE_DEPLOY_TOKEN: token },
+  });
+
+  const page = await site.get('/our-guides');
+  expect(page.status).toBe(200);
+  const built = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as BuiltManifest;
+  const entry = `/remotes/guides/${built.version}/${built.entry}`;
+  expect(await page.text()).toContain(`href="${entry}"`);
+  expect((await site.get(entry)).status).toBe(200);
+}, 120_000);
+
+test.each([
+  [{ name: 'Guides' }, '"Guides" is not a name for a remote'],
+  [{ name: '../guides' }, 'is not a name for a remote'],
+  [{ name: 'contracts' }, 'There is a "contracts" in the workspace already'],
+  [{ name: 'sample-page' }, 'There is a "sample-page" in the workspace already'],
+  [{ name: 'guides', path: '/guides' }, 'could be the page of a seller called "guides"'],
+  [{ name: 'guides', path: '/:guide' }, '"/:guide" is not a path such as /guides'],
+  [{ name: 'job_board', path: '/x' }, 'is not a name for a remote'],
+  [{ name: 'home', path: '/our-home' }, 'belongs to discovery'],
+  [
+    { name: 'guides', path: '/category/logos' },
+    "takes paths of /category/:slug/:child?, which is discovery's",
+  ],
+])('%j is refused, and says why', async (options, sentence) => {
+  await expect(makeRemote(options)).rejects.toMatchObject({
+    stderr: expect.stringContaining(sentence) as string,
+  });
+});

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { format, resolveConfig } from 'prettier';
+import { tsImport } from 'tsx/esm/api';
+import { sourceFiles } from './files.mjs';
+import { root as house } from './workspace.mjs';
+
+/** A remote of the workspace that is checked like any other; a new one is its copy under another name. */
+const template = 'templates/remote';
+const sample = { name: 'sample-page', title: 'Sample page' };
+
+const longestName = 40;
+
+/** The rules of the site, from where they stand. */
+const source = (path) => tsImport(join(house, path), import.meta.url);
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/**
+ * Makes a remote: its folder, its line in CODEOWNERS and its reference in tsconfig.json.
+ *
+ * @param {{ name: string, path?: string, team?: string, root?: string }} options `path` is where its first page is
+ *   shown, `team` who owns it; `root` is the workspace that it joins, this one when left out
+ * @returns {Promise<{ folder: string, path: string }>}
+ * @throws {Error} for a name or a path that it cannot have; nothing was written then
+ */
+export async function newRemote({ name, path, team = name, root = house }) {
+  checkName(name, root);
+  if (!/^[a-z][a-z0-9-]*$/.test(team)) throw new Error(`"${team}" is not the name of a team.`);
+  const shownAt = path ?? (await ownPath(name));
+  await checkPath(name, shownAt, root);
+
+  const folder = join(root, 'remotes', name);
+  for (const file of sourceFiles(() => true, template)) {
+    const text = renamed(readFileSync(join(house, file), 'utf8'), name, shownAt);
+    await write(join(folder, file.slice(template.length + 1)), text);
+  }
+  await own(name, team, root);
+  await refer(name, root);
+  return { folder, path: shownAt };
+}
+
+function checkName(name, root) {
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > longestName) {
+    throw new Error(
+      `"${name}" is not a name for a remote: small letters and digits, words joined by hyphens, ${longestName} characters at most.`,
+    );
+  }
+  const packages = ['remotes', 'packages'].flatMap((parent) =>
+    existsSync(join(root, parent)) ? readdirSync(join(root, parent)) : [],
+  );
+  if ([sample.name, 'contracts', 'e2e', 'shell', ...packages].includes(name)) {
+    throw new Error(`There is a "${name}" in the workspace already; choose another name.`);
+  }
+}
+
+/** A path that no username can take: the name where it has a hyphen, else one with a word before it. */
+async function ownPath(name) {
+  const { canBeUsername } = await source('contracts/src/index.ts');
+  return canBeUsername(name) ? `/our-${name}` : `/${name}`;
+}
+
+/** The check of a deployment, so that nobody learns only then that a path is somebody else's. */
+async function checkPath(name, path, root) {
+  if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) {
+    throw new Error(`"${path}" is not a path such as /${name}: small letters, digits and hyphens.`);
+  }
+  const { checkFits } = await source('packages/edge/src/deploy/checks.ts');
+  const manifest = readJson(join(house, template, 'remote.json'));
+  const routes = manifest.routes.map((route) => ({ ...route, name, path }));
+  checkFits({ ...manifest, name, routes }, manifestsIn(join(root, 'remotes')));
+}
+
+const manifestsIn = (folder) =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => join(folder, name, 'remote.json'))
+    .filter((file) => existsSync(file))
+    .map(readJson);
+
+const titleOf = (name) => `${name[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+/** A text of the template, told of another remote. A path stands alone; a folder has its parent before it. */
+const renamed = (text, name, path) =>
+  text
+    .replaceAll(new RegExp(`(?<!\\w)/${sample.name}`, 'g'), path)
+    .replaceAll(sample.name, name)
+    .replaceAll(sample.title, titleOf(name));
+
+/** Lines break elsewhere with another name. */
+async function write(file, text) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    await format(text, { ...(await resolveConfig(join(house, template))), filepath: file }),
+  );
+}
+
+async function own(name, team, root) {
+  const file = join(root, 'CODEOWNERS');
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/remotes/'));
+  lines.splice(last + 1, 0, `${`/remotes/${name}/`.padEnd(25)} @tasklane/${team}`);
+  writeFileSync(file, lines.join('\n'));
+}
+
+async function refer(name, root) {
+  const file = join(root, 'tsconfig.json');
+  const config = readJson(file);
+  const last = config.references.findLastIndex(({ path }) => path.startsWith('remotes/'));
+  config.references.splice(last + 1, 0, { path: `remotes/${name}` });
+  await write(file, JSON.stringify(config, null, 2));
+}

@@ -1,0 +1,17 @@
+import { renderView } from '@tasklane/testing';
+import { screen } from '@testing-library/react';
+import remote from '..';
+
+const route = { path: '/sample-page', at: '/sample-page' };
+
+test('the page says what it is, and leads on', async () => {
+  await renderView(remote, 'welcome', route);
+  expect(screen.getByRole('heading', { level: 1, name: 'Sample page' })).toBeInTheDocument();
+  expect(document.title).toMatch(/^Sample page/);
+  expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
+});
+
+test('the page speaks Arabic', async () => {
+  await renderView(remote, 'welcome', route, { language: 'ar' });
+  expect(screen.getByRole('heading', { level: 1, name: 'جديد على الموقع' })).toBeInTheDocument();
+});
