@@ -69,6 +69,7 @@ export const routes = {
   view_my_purchases: { path: '/my-account/purchases', access: 'signed-in', owner: 'orders' },
   view_my_sales: { path: '/my-account/sales', access: 'signed-in', owner: 'orders' },
   'order-receive': { path: '/my-account/orders/receive/:hash', access: 'signed-in', owner: 'orders' },
+  'order-invoice': { path: '/my-account/orders/invoice/:hash', access: 'signed-in', owner: 'orders' },
   'order-deliver': { path: '/my-account/orders/deliver/:hash', access: 'signed-in', owner: 'orders' },
 
   myTasks: { path: '/my-account/tasks', access: 'selling', owner: 'task-page' },

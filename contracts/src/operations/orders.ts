@@ -1,7 +1,10 @@
 import { operation } from '../operation';
 import { idParams, listOf } from '../schemas/base';
 import {
+  assetUpload,
+  invoice,
   order,
+  orderAsset,
   orderFile,
   orderFileParams,
   orderQuery,
@@ -48,6 +51,15 @@ export const orderOperations = {
     access: 'signed-in',
     params: idParams,
     reply: order,
+    errors: ['not_found'],
+  }),
+  'orders.invoice': operation({
+    method: 'GET',
+    path: '/order/:id/invoice',
+    summary: "The invoice of an order, for its buyer's or its seller's accounts",
+    access: 'signed-in',
+    params: idParams,
+    reply: invoice,
     errors: ['not_found'],
   }),
   'orders.timeline': operation({
@@ -122,18 +134,39 @@ export const orderOperations = {
   'orders.assets': operation({
     method: 'GET',
     path: '/order/:id/assets',
-    summary: 'Files delivered with an order',
+    summary:
+      'Files of an order beside its requirements: delivered ones, and what the two sides showed each other',
     access: 'signed-in',
     params: idParams,
-    reply: listOf(orderFile),
+    reply: listOf(orderAsset),
     errors: ['not_found'],
+  }),
+  'orders.addAssets': operation({
+    method: 'POST',
+    path: '/order/:id/assets',
+    summary: 'Show the other side files, before or beside a delivery',
+    access: 'signed-in',
+    params: idParams,
+    body: assetUpload,
+    reply: order,
+    success: 201,
+    errors: ['not_found', 'illegal_transition'],
   }),
   'orders.asset': operation({
     method: 'GET',
     path: '/order/asset/:id/download',
-    summary: 'Download a delivered file',
+    summary: 'Download a file that was delivered or shown',
     access: 'signed-in',
     params: idParams,
     errors: ['not_found'],
+  }),
+  'orders.removeAsset': operation({
+    method: 'DELETE',
+    path: '/order/asset/:id',
+    summary: 'Take an own file away again; what was delivered stays',
+    access: 'signed-in',
+    params: idParams,
+    reply: order,
+    errors: ['not_found', 'forbidden'],
   }),
 };

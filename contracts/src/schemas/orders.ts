@@ -52,6 +52,21 @@ export const orderFile = object({
   date: instant().defined(),
 });
 
+/** A file of the order beside its requirements. */
+export const orderAsset = orderFile.concat(
+  object({
+    /** Who brought it. */
+    username: text(),
+    /** The caller may take it away again: it is the caller's own, and no part of a delivery. */
+    removable: flag(),
+  }),
+);
+export const assetUpload = request({
+  assets: files()
+    .required()
+    .min(1, () => message('validation.required')),
+});
+
 export const orderSummary = object({
   hash: text(),
   reference: text(),
@@ -108,6 +123,10 @@ export const order = orderSummary.concat(
         }),
       )
       .required(),
+    /** Files that the two sides showed each other besides. */
+    shared: array().of(orderAsset).required(),
+    /** More of them can be added. */
+    can_share: flag(),
     review: review.nullable().defined(),
     can_review: flag(),
     thread: maybeText(),
@@ -170,6 +189,28 @@ export const timelineEntry = object({
   date: instant().defined(),
 });
 export const timeline = array().of(timelineEntry).required();
+
+/** What one side's accounts need of a paid order. Amounts in dollars. */
+export const invoice = object({
+  number: text(),
+  /** Whose accounts it is for; the buyer's where an admin looks at it. */
+  side: string().oneOf(['buyer', 'seller']).defined(),
+  order: text(),
+  reference: text(),
+  /** When the order was paid. */
+  issued: instant().defined(),
+  /** When the money went back to the buyer. */
+  refunded: instant().nullable().defined(),
+  buyer: party.concat(object({ name: maybeText() })).required(),
+  seller: party.concat(object({ name: maybeText() })).required(),
+  title: text(),
+  quantity: count(),
+  unit_price: count(),
+  price: count(),
+  /** The service fee on the buyer's, the seller's fee on the seller's. */
+  fee: count(),
+  total: count(),
+});
 
 export const statusCounts = array()
   .of(object({ status: text(), count: count() }))

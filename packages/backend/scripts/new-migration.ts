@@ -20,7 +20,8 @@ await database.close();
 if (statements.length === 0) {
   console.log('The migrations already make every table of src/schema.ts.');
 } else {
-  const number = String(migrationNames().length).padStart(4, '0');
+  // After all others: it may change what they make.
+  const number = String(Number.parseInt(migrationNames().at(-1) ?? '-1') + 1).padStart(4, '0');
   const file = join(migrationsFolder(), `${number}_${name}.sql`);
   writeFileSync(file, `${statements.map((each) => each.trim().replace(/;?$/, ';')).join('\n')}\n`);
   console.log(`${statements.length} statements in ${file}`);

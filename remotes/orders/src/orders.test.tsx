@@ -18,7 +18,7 @@ afterAll(async () => {
 const options = (by: Member) => ({ backend: shop.backend.url, as: { token: by.token }, texts: [formsTexts] });
 const list = (side: 'purchases' | 'sales', by: Member, more = '') =>
   renderView(remote, side, { path: `/my-account/${side}`, at: `/my-account/${side}${more}` }, options(by));
-const page = (view: 'receive' | 'deliver', order: string, by: Member) =>
+const page = (view: 'receive' | 'deliver' | 'invoice', order: string, by: Member) =>
   renderView(
     remote,
     view,
@@ -190,6 +190,51 @@ describe("the buyer's page", () => {
       message: 'Just what I wanted.',
     });
     expect(asked.events.map(([name]) => name)).toContain('review.changed');
+  });
+
+  test('leads to the invoice, which says what was paid', async () => {
+    const order = await shop.buy(2);
+    const shown = await page('receive', order, shop.buyer);
+    expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute(
+      'href',
+      `/my-account/orders/invoice/${order}`,
+    );
+    shown.unmount();
+    await page('invoice', order, shop.buyer);
+    const lines = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+    await screen.findByRole('heading', { name: 'Invoice' });
+    expect(lines().slice(1)).toEqual([
+      'A logo for your shop2$20.00$40.00',
+      'Price$40.00',
+      'Service fee$2.00',
+      'Total paid (USD)$42.00',
+    ]);
+  });
+
+  test('shows the other side files, at least one, and takes away an own one', async () => {
+    const order = await shop.buy();
+    const assets = [await shop.upload(shop.buyer, 'delivery', 'colours.txt')];
+    await shop.backend.call(
+      'orders.addAssets',
+      { params: { id: order }, body: { assets } },
+      shop.buyer.token,
+    );
+    const sellers = await page('deliver', order, shop.seller);
+    expect(await screen.findByRole('button', { name: 'Download colours.txt' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Remove colours.txt' })).not.toBeInTheDocument();
+    sellers.unmount();
+
+    const { user } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Add files' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove colours.txt' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Remove' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Download colours.txt' })).not.toBeInTheDocument(),
+    );
+    expect((await elsewhere(() => shop.read(order))).data.shared).toEqual([]);
   });
 
   test('a note is added to the timeline', async () => {

@@ -18,7 +18,7 @@ export function Background() {
   useSettings();
   useCelebrations();
   useDialogTriggers();
-  useEffect(() => (user === null ? undefined : followLive(shell)), [shell, user]);
+  useEffect(() => (user === null ? undefined : followLive(shell, user)), [shell, user]);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
     if (isTracked(pathname)) shell.host.track({ type: 'page-view' });

@@ -3,8 +3,8 @@ import type { Realtime } from '@tasklane/api-client';
 import { routePath, timing } from '@tasklane/contracts';
 import type { Shell } from '../app/context';
 
-const newNotification = `subscription NewNotification { newNotification { hash type subject text values link date } }`;
-const newMessage = `subscription NewMessage { newMessage { thread_hash message_hash } }`;
+const newNotification = `subscription NewNotification($client: ID!) { newNotification(client: $client) { hash type subject text values link date } }`;
+const newMessage = `subscription NewMessage($client: ID!) { newMessage(client: $client) { thread_hash message_hash from_other } }`;
 
 interface NotificationData {
   readonly newNotification: {
@@ -15,11 +15,19 @@ interface NotificationData {
   };
 }
 interface MessageData {
-  readonly newMessage: { readonly thread_hash: string; readonly message_hash: string };
+  readonly newMessage: {
+    readonly thread_hash: string;
+    readonly message_hash: string;
+    /** Written by the person at the other end, and not by the system or in another page of the user's own. */
+    readonly from_other: boolean;
+  };
 }
 
-/** Follows what happens to the user elsewhere, live. Answers the function that ends it. */
-export function followLive({ api, apiUrl, host, i18n, toasts }: Shell): () => void {
+/**
+ * Follows what happens to the user elsewhere, live. Answers the function that ends it.
+ * @param client the user's hash, by which everything that is told is keyed
+ */
+export function followLive({ api, apiUrl, host, i18n, toasts }: Shell, client: string): () => void {
   let realtime: Realtime | null = null;
   let ended = false;
 
@@ -32,11 +40,11 @@ export function followLive({ api, apiUrl, host, i18n, toasts }: Shell): () => vo
     void readAgain();
     if (type.startsWith('order')) host.events.emit('order.changed', { order: subject, status: type });
   };
-  const onMessage = ({ newMessage: { thread_hash, message_hash } }: MessageData) => {
+  const onMessage = ({ newMessage: { thread_hash, message_hash, from_other } }: MessageData) => {
     void readAgain();
     host.events.emit('message.received', { thread: thread_hash, message: message_hash });
     const to = routePath('inbox', { hash: thread_hash });
-    if (window.location.pathname === to) return;
+    if (!from_other || window.location.pathname === to) return;
     const text = (key: string) => i18n.i18next.t(key, { ns: 'shell' });
     toasts.show({
       kind: 'info',
@@ -53,8 +61,8 @@ export function followLive({ api, apiUrl, host, i18n, toasts }: Shell): () => vo
       tokens: api.tokens,
       onReconnected: () => void readAgain(),
     });
-    realtime.subscribe(newNotification, {}, onNotification);
-    realtime.subscribe(newMessage, {}, onMessage);
+    realtime.subscribe(newNotification, { client }, onNotification);
+    realtime.subscribe(newMessage, { client }, onMessage);
   });
   return () => {
     ended = true;

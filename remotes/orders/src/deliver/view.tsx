@@ -11,6 +11,7 @@ import { Requirement } from '../order/Requirement';
 import type { Order } from '../order/status';
 import { useLiveOrders } from '../order/useLiveOrders';
 import { Review } from '../review/Review';
+import { SharedFiles } from '../shared/SharedFiles';
 
 const DeliveryForm = lazy(() => import('./DeliveryForm'));
 
@@ -23,6 +24,7 @@ function Deliver({ first }: { first: Order }) {
     <OrderPage order={order}>
       <Decide order={order} />
       <Requirement order={order} />
+      <SharedFiles order={order} />
       {order.allowed.includes('deliver') && (
         <Suspense fallback={<LoadingArea />}>
           <DeliveryForm key={order.deliveries.length} order={order} />

@@ -3,20 +3,23 @@ import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { DownloadIcon, useFileSize } from '@tasklane/ui';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import css from './files.module.css';
 import { save } from './save';
 import type { Order } from './status';
 
 type OrderFile = Order['deliveries'][number]['files'][number];
 
-interface Props {
-  files: readonly OrderFile[];
+interface Props<File extends OrderFile> {
+  files: readonly File[];
   /** The order, for files of its requirements; a delivered file is known by itself. */
   requirementOf?: string;
+  /** What stands behind each file. */
+  after?: (file: File) => ReactNode;
 }
 
 /** Files to download; only the two sides of the order can. */
-export function Files({ files, requirementOf }: Props) {
+export function Files<File extends OrderFile>({ files, requirementOf, after }: Props<File>) {
   const t = useText('orders');
   const api = useApi();
   const host = useHost();
@@ -46,7 +49,7 @@ export function Files({ files, requirementOf }: Props) {
   return (
     <ul className={css.files}>
       {files.map((file) => (
-        <li key={file.hash}>
+        <li key={file.hash} className={css.row}>
           <button
             type="button"
             className={css.file}
@@ -60,6 +63,7 @@ export function Files({ files, requirementOf }: Props) {
             </span>
             <span className={css.size}>{sizeOf(file.bytes)}</span>
           </button>
+          {after?.(file)}
         </li>
       ))}
     </ul>

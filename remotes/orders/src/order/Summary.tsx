@@ -1,7 +1,7 @@
 import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, Card, Divider, Facts, Heading, Stack } from '@tasklane/ui';
+import { BareLink, Card, Divider, Facts, Group, Heading, LinkButton, ReceiptIcon, Stack } from '@tasklane/ui';
 import css from './page.module.css';
 import type { Order } from './status';
 
@@ -56,6 +56,11 @@ export function Summary({ order }: { order: Order }) {
             ...amounts,
           ]}
         />
+        <Group>
+          <LinkButton size="sm" startIcon={<ReceiptIcon />} to={link('order-invoice', { hash: order.hash })}>
+            {t('invoice.open')}
+          </LinkButton>
+        </Group>
       </Stack>
     </Card>
   );

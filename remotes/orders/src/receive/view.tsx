@@ -12,6 +12,7 @@ import { Requirement } from '../order/Requirement';
 import type { Order } from '../order/status';
 import { useLiveOrders } from '../order/useLiveOrders';
 import { Review } from '../review/Review';
+import { SharedFiles } from '../shared/SharedFiles';
 import { Answer } from './Answer';
 
 /** The buyer's page of an order. `#delivered` shows the delivery at once. */
@@ -35,6 +36,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
         </Stack>
       </div>
       <Requirement order={order} />
+      <SharedFiles order={order} />
       {order.allowed.includes('withdraw') && (
         <Group>
           <MoveButton order={order} to="cancelled" name="withdraw" variant="quiet" harm />

@@ -6,6 +6,8 @@ export interface Person {
   readonly hash: string;
   /** Empty until the user has chosen one. */
   readonly username: string;
+  /** The full name, for the two sides of an order only. */
+  readonly name: string | null;
   readonly photo_path: string | null;
   /** ISO 8601. */
   readonly last_active: string;
@@ -18,9 +20,15 @@ export async function peopleByHash(
 ): Promise<ReadonlyMap<string, Person>> {
   const rows = await findUsers(db, hashes);
   return new Map(
-    rows.map(({ hash, username, photoPath, lastActiveAt }) => [
+    rows.map(({ hash, username, name, photoPath, lastActiveAt }) => [
       hash,
-      { hash, username: username ?? '', photo_path: photoPath, last_active: lastActiveAt.toISOString() },
+      {
+        hash,
+        username: username ?? '',
+        name,
+        photo_path: photoPath,
+        last_active: lastActiveAt.toISOString(),
+      },
     ]),
   );
 }

@@ -8,12 +8,15 @@ import {
   moveLastRead,
   openThread,
 } from './threads.repository';
+import type { SystemLine } from './system-lines';
 import type { MessageRow, ThreadRow } from './threads.repository';
 
 /** What a person's open pages are told of a message. */
 export interface MessageSignal {
   readonly thread_hash: string;
   readonly message_hash: string;
+  /** Nobody: the system wrote it. */
+  readonly author: string | null;
 }
 
 /** Channel of the bus on which a person's pages hear of messages. */
@@ -22,7 +25,7 @@ export const messageChannel = (user: string): string => `message:${user}`;
 export const directTopic = (one: string, other: string): string => `direct:${[one, other].sort().join(':')}`;
 export const orderTopic = (order: string): string => `order:${order}`;
 
-/** One message before it is written; nobody as the author is the system. */
+/** One message before it is written. Where nobody is the author the system is, and the body names one of its lines. */
 export interface Draft {
   readonly author: string | null;
   readonly body: string;
@@ -59,6 +62,7 @@ export async function say(
         kernel.bus.publish(messageChannel(user), {
           thread_hash: thread.hash,
           message_hash: row.hash,
+          author: row.author,
         } satisfies MessageSignal);
       }
     }
@@ -75,6 +79,20 @@ export async function openOrderThread(
   const { hash, reference, title, buyer, seller } = order;
   const topic = { topic: orderTopic(hash), order: { hash, reference, title }, users: [buyer, seller] };
   return (await openThread(tx, topic, kernel.clock.now())).hash;
+}
+
+/**
+ * Has the system write into the thread about an order what happened to it, in the transaction in which it does.
+ * Nothing is written where the order has no thread.
+ */
+export async function sayInOrder(
+  kernel: Kernel,
+  tx: Executor,
+  order: string,
+  line: SystemLine,
+): Promise<void> {
+  const thread = await findByTopic(tx, orderTopic(order));
+  if (thread) await say(kernel, tx, thread, [{ author: null, body: line }]);
 }
 
 /** The thread about an order, or null for an order without one. */

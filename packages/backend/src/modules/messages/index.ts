@@ -8,7 +8,7 @@ import { readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { findAttachment, findByTopic, findThread } from './threads.repository';
 import { contact, post, readUpTo } from './write';
 
-export { messageChannel, openOrderThread, orderThreadOf } from './conversations';
+export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
 export { unreadCounts } from './threads.repository';
 

@@ -2,6 +2,7 @@ import { brand } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Person } from '../accounts';
+import { systemText } from './system-lines';
 import type { MessageRow, ParticipantRow, ThreadRow } from './threads.repository';
 
 export type MessageReply = DataOf<Operations['messages.one']>;
@@ -16,11 +17,12 @@ export function presentMessage(
   people: ReadonlyMap<string, Person>,
   participants: readonly ParticipantRow[],
   before: MessageRow | undefined,
+  locale: string,
 ): MessageReply {
   const author = row.author ? people.get(row.author) : undefined;
   return {
     hash: row.hash,
-    body: row.body,
+    body: bodyOf(row, locale),
     attachment_hash: row.attachmentHash,
     attachment_filename: row.attachmentName,
     author_username: author?.username ?? brand.systemAuthor,
@@ -34,6 +36,9 @@ export function presentMessage(
   };
 }
 
+const bodyOf = ({ author, body }: MessageRow, locale: string): string =>
+  author === null ? systemText(body, locale) : body;
+
 /** A thread as its participant `user` sees it in the list. */
 export function presentThread(
   row: ThreadRow,
@@ -43,6 +48,7 @@ export function presentThread(
     author: Person | undefined;
     unread: number;
   },
+  locale: string,
 ): ThreadReply {
   return {
     hash: row.hash,
@@ -55,7 +61,7 @@ export function presentThread(
     order: row.order,
     last: more.last
       ? {
-          body: more.last.body || (more.last.attachmentName ?? ''),
+          body: bodyOf(more.last, locale) || (more.last.attachmentName ?? ''),
           author_username: more.author?.username ?? brand.systemAuthor,
           date_created: more.last.createdAt.toISOString(),
         }

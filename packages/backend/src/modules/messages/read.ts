@@ -1,6 +1,5 @@
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
-import type { Executor } from '../../platform/database';
 import { found } from '../../platform/errors';
 import { peopleByHash } from '../accounts';
 import type { Person } from '../accounts';
@@ -17,12 +16,17 @@ import {
 } from './threads.repository';
 import type { MessageRow, ThreadRow } from './threads.repository';
 
-const gone: Person = { hash: '', username: '', photo_path: null, last_active: new Date(0).toISOString() };
+const gone: Person = {
+  hash: '',
+  username: '',
+  name: null,
+  photo_path: null,
+  last_active: new Date(0).toISOString(),
+};
 
 /** Threads as their participant `user` sees them. */
 export async function threadsAsSeen(
-  db: Executor,
-  user: string,
+  { db, me: { user }, locale }: Context,
   rows: readonly ThreadRow[],
 ): Promise<ThreadReply[]> {
   const hashes = rows.map(({ hash }) => hash);
@@ -35,28 +39,28 @@ export async function threadsAsSeen(
   const unread = await unreadCounts(db, user);
   return rows.map((row) => {
     const newest = last.get(row.hash);
-    return presentThread(row, people.get(others.get(row.hash) ?? '') ?? gone, {
-      last: newest,
-      author: newest?.author ? people.get(newest.author) : undefined,
-      unread: unread.get(row.hash) ?? 0,
-    });
+    const other = people.get(others.get(row.hash) ?? '') ?? gone;
+    const author = newest?.author ? people.get(newest.author) : undefined;
+    return presentThread(row, other, { last: newest, author, unread: unread.get(row.hash) ?? 0 }, locale);
   });
 }
 
-export async function readThreads({ db, me }: Context, query: { page: number; per_page: number }) {
+export async function readThreads(context: Context, query: { page: number; per_page: number }) {
+  const { db, me } = context;
   const { rows, total } = await listThreads(db, me.user, { limit: query.per_page, offset: offsetOf(query) });
-  return page(await threadsAsSeen(db, me.user, rows), query, total);
+  return page(await threadsAsSeen(context, rows), query, total);
 }
 
 /** @throws not_found for a stranger too */
-export async function readThreadInfo({ db, me }: Context, hash: string): Promise<ThreadReply> {
+export async function readThreadInfo(context: Context, hash: string): Promise<ThreadReply> {
+  const { db, me } = context;
   const row = found(await findThread(db, hash, me.user));
-  return found((await threadsAsSeen(db, me.user, [row]))[0]);
+  return found((await threadsAsSeen(context, [row]))[0]);
 }
 
 /** Messages, newest first, with their authors and whether the recipient has read them. */
 export async function presentMessages(
-  db: Executor,
+  { db, locale }: Context,
   thread: string,
   rows: readonly MessageRow[],
 ): Promise<MessageReply[]> {
@@ -67,25 +71,27 @@ export async function presentMessages(
   );
   const oldest = rows.at(-1);
   const [before] = oldest ? (await pageOfMessages(db, thread, { before: oldest.hash, limit: 1 })).rows : [];
-  return rows.map((row, at) => presentMessage(row, people, participants, rows[at + 1] ?? before));
+  return rows.map((row, at) => presentMessage(row, people, participants, rows[at + 1] ?? before, locale));
 }
 
 /** A page of a thread, newest first. @throws not_found for a stranger too */
 export async function readThread(
-  { db, me }: Context,
+  context: Context,
   hash: string,
   query: { before?: string | undefined; limit: number },
 ) {
+  const { db, me } = context;
   const thread = found(await findThread(db, hash, me.user));
   const { rows, more } = await pageOfMessages(db, hash, { before: query.before, limit: query.limit });
   return {
     meta: { thread: thread.hash, next: more ? (rows.at(-1)?.hash ?? null) : null },
-    results: await presentMessages(db, hash, rows),
+    results: await presentMessages(context, hash, rows),
   };
 }
 
-export async function readMessage({ db, me }: Context, thread: string, hash: string): Promise<MessageReply> {
+export async function readMessage(context: Context, thread: string, hash: string): Promise<MessageReply> {
+  const { db, me } = context;
   found(await findThread(db, thread, me.user));
   const row = found(await findMessage(db, thread, hash));
-  return found((await presentMessages(db, thread, [row]))[0]);
+  return found((await presentMessages(context, thread, [row]))[0]);
 }

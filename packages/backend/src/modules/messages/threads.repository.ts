@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
 import { messages, threadParticipants, threads } from './schema';
@@ -14,9 +14,6 @@ const taking = (db: Executor, user: string) =>
       .from(threadParticipants)
       .where(and(eq(threadParticipants.thread, threads.hash), eq(threadParticipants.user, user))),
   );
-
-/** Written by anybody but `user`, the system included. */
-const notBy = (user: string) => or(isNull(messages.author), ne(messages.author, user));
 
 /** The thread, if `user` takes part in it. */
 export async function findThread(db: Executor, hash: string, user: string): Promise<ThreadRow | undefined> {
@@ -90,7 +87,10 @@ export async function lastMessages(
   return new Map(rows.map((row) => [row.thread, row]));
 }
 
-/** Per thread with any: how many messages of others `user` was not shown yet. */
+/**
+ * Per thread with any: how many messages of others `user` was not shown yet. What the system writes is not
+ * counted: of that a person has a notification.
+ */
 export async function unreadCounts(db: Executor, user: string): Promise<Map<string, number>> {
   const rows = await db
     .select({ thread: messages.thread, unread: count() })
@@ -99,7 +99,7 @@ export async function unreadCounts(db: Executor, user: string): Promise<Map<stri
       threadParticipants,
       and(eq(threadParticipants.thread, messages.thread), eq(threadParticipants.user, user)),
     )
-    .where(and(gt(messages.position, threadParticipants.lastRead), notBy(user)))
+    .where(and(gt(messages.position, threadParticipants.lastRead), ne(messages.author, user)))
     .groupBy(messages.thread);
   return new Map(rows.map(({ thread, unread }) => [thread, unread]));
 }

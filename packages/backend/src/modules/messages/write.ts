@@ -30,17 +30,19 @@ async function draftsOf(tx: Executor, author: string, { message, files = [] }: W
 }
 
 /** Writes into a thread. @throws not_found for a stranger, conflict where the thread is disabled */
-export async function post({ kernel, db, me }: Context, hash: string, written: Written) {
+export async function post(context: Context, hash: string, written: Written) {
+  const { kernel, db, me } = context;
   const rows = await transaction(db, async (tx) => {
     const thread = found(await findThread(tx, hash, me.user));
     if (thread.disabled) fail('conflict');
     return say(kernel, tx, thread, await draftsOf(tx, me.user, written));
   });
-  return found((await presentMessages(db, hash, rows.slice(0, 1)))[0]);
+  return found((await presentMessages(context, hash, rows.slice(0, 1)))[0]);
 }
 
 /** Writes to a person, in the direct thread with them. @throws not_found, forbidden to oneself, conflict */
-export async function contact({ kernel, db, me, now }: Context, user: string, written: Written) {
+export async function contact(context: Context, user: string, written: Written) {
+  const { kernel, db, me, now } = context;
   if (user === me.user) fail('forbidden');
   found((await peopleByHash(db, [user])).get(user));
   const thread = await transaction(db, async (tx) => {
@@ -50,7 +52,7 @@ export async function contact({ kernel, db, me, now }: Context, user: string, wr
     await say(kernel, tx, opened, await draftsOf(tx, me.user, written));
     return opened;
   });
-  return found((await threadsAsSeen(db, me.user, [thread]))[0]);
+  return found((await threadsAsSeen(context, [thread]))[0]);
 }
 
 /** Moves the caller's reading position; the counters derive from it. @throws not_found */

@@ -79,7 +79,7 @@ export const orderDeliveries = pgTable(
   (table) => [index('order_deliveries_order').on(table.order)],
 );
 
-/** Files of requirements (without a delivery) and of deliveries. Seen by the two parties only. */
+/** Files of requirements, of deliveries, and what the two sides showed each other. Seen by these two only. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -87,6 +87,8 @@ export const orderFiles = pgTable(
     hash: text('hash').notNull().unique(),
     order: order(),
     delivery: text('delivery_hash').references(() => orderDeliveries.hash),
+    /** Who showed it to the other side; nobody did with a file of the requirements or of a delivery. */
+    sharedBy: text('shared_by_hash'),
     /** Where the upload came to lie. */
     location: text('location').notNull(),
     name: text('name').notNull(),

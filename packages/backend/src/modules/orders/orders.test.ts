@@ -1,3 +1,4 @@
+import { brand } from '@tasklane/contracts';
 import { describeOnEachDatabase, openShop } from '../../testing';
 import type { Shop } from '../../testing';
 
@@ -230,6 +231,98 @@ describeOnEachDatabase('an order', (database) => {
     expect((await shop.backend.call('orders.asset', work, shop.buyer.token)).status).toBe(200);
     expect((await shop.backend.call('orders.requirementFile', brief, shop.stranger.token)).status).toBe(404);
     expect((await shop.backend.call('orders.asset', work, shop.stranger.token)).status).toBe(404);
+  });
+
+  test('each side shows the other files until the order ends, and takes away only its own', async () => {
+    const { call } = shop.backend;
+    const order = await shop.buy();
+    const share = async (by: Shop['buyer'], name: string) => {
+      const assets = [await shop.upload(by, 'delivery', name)];
+      return call('orders.addAssets', { params: { id: order }, body: { assets } }, by.token);
+    };
+    await share(shop.buyer, 'colours.txt');
+    await shop.accept(order);
+    const { shared, can_share } = (await share(shop.seller, 'sketch.txt')).data;
+    expect(can_share).toBe(true);
+    expect(shared.map(({ name, username, removable }) => [name, username, removable])).toEqual([
+      ['colours.txt', shop.buyer.username, false],
+      ['sketch.txt', shop.seller.username, true],
+    ]);
+    await shop.deliver(order);
+    const assets = async (by: Shop['buyer']) =>
+      (await call('orders.assets', { params: { id: order } }, by.token)).data;
+    expect((await assets(shop.buyer)).map(({ name }) => name)).toEqual([
+      'colours.txt',
+      'sketch.txt',
+      'work.txt',
+    ]);
+
+    const hash = async (name: string) =>
+      (await assets(shop.buyer)).find((each) => each.name === name)?.hash ?? '';
+    const remove = async (name: string, by: Shop['buyer']) =>
+      call('orders.removeAsset', { params: { id: await hash(name) } }, by.token);
+    const sketch = { params: { id: await hash('sketch.txt') } };
+    expect((await call('orders.asset', sketch, shop.buyer.token)).status).toBe(200);
+    expect((await remove('sketch.txt', shop.buyer)).failure.error).toBe('forbidden');
+    expect((await remove('sketch.txt', shop.stranger)).status).toBe(404);
+    expect((await remove('work.txt', shop.seller)).failure.error).toBe('forbidden');
+    expect((await remove('sketch.txt', shop.seller)).data.shared.map(({ name }) => name)).toEqual([
+      'colours.txt',
+    ]);
+    expect((await call('orders.asset', sketch, shop.seller.token)).status).toBe(404);
+
+    await shop.approve(order);
+    expect((await share(shop.buyer, 'late.txt')).failure.error).toBe('illegal_transition');
+    expect((await shop.read(order)).data.can_share).toBe(false);
+  });
+
+  test('its invoice says to each side what it comes to, and when the money went back', async () => {
+    const order = await shop.buy(3);
+    const invoice = async (by: Shop['buyer']) =>
+      shop.backend.call('orders.invoice', { params: { id: order } }, by.token);
+    const { data } = await invoice(shop.buyer);
+    const { reference } = (await shop.read(order)).data;
+    expect(data).toMatchObject({
+      number: `${reference}-B`,
+      quantity: 3,
+      unit_price: 20,
+      price: 60,
+      fee: 3,
+      total: 63,
+      refunded: null,
+      seller: { username: shop.seller.username },
+    });
+    expect((await invoice(shop.seller)).data).toMatchObject({
+      number: `${reference}-S`,
+      price: 60,
+      fee: 0,
+      total: 60,
+    });
+    expect((await invoice(shop.stranger)).status).toBe(404);
+    await change(order, 'cancelled');
+    await shop.backend.settled();
+    expect((await invoice(shop.buyer)).data.refunded).not.toBeNull();
+  });
+
+  test('its conversation tells what happened, in the language of the reader, and counts it as read', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    const thread = (await shop.read(order)).data.thread ?? '';
+    const lines = async (language: string) => {
+      const headers = { authorization: `Bearer ${shop.buyer.token}`, 'accept-language': language };
+      const answer = await fetch(`${shop.backend.url}/api/message/thread/${thread}`, { headers });
+      const { results } = (await answer.json()).data as {
+        results: { author_username: string; body: string }[];
+      };
+      return results.map(({ author_username, body }) => [author_username, body]);
+    };
+    expect(await lines('en')).toEqual([
+      [brand.systemAuthor, 'The seller accepted the order.'],
+      [brand.systemAuthor, 'The buyer placed and paid the order.'],
+    ]);
+    expect((await lines('ar'))[0]).toEqual([brand.systemAuthor, 'قبل البائع الطلب.']);
+    const { data } = await shop.backend.call('messages.unread', {}, shop.buyer.token);
+    expect(data.threads).not.toContain(thread);
   });
 
   test('to a stranger it does not exist, whatever is asked of it', async () => {

@@ -44,6 +44,10 @@ export const targetOf = (order: Movable, event: OrderEvent, actor: Actor): Order
 export const eventTowards = (order: Movable, status: OrderStatus, side: Side): OrderEvent | undefined =>
   allowedFor(order, side).find((event) => targetOf(order, event, side) === status);
 
+/** The two sides may show each other files as long as the order has not ended. */
+export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>
+  !orderLifecycle.final.includes(status);
+
 /** Requirements may come as long as there is still something to be worked on. */
 export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';

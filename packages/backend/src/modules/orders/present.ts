@@ -2,12 +2,14 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { allowedFor } from './policy';
+import { allowedFor, takesFiles } from './policy';
 import type { Side } from './policy';
+import { isRequirement } from './repository/files';
 
 type Summary = DataOf<Operations['orders.list']>[number];
 type Order = DataOf<Operations['orders.read']>;
-type OrderFile = DataOf<Operations['orders.assets']>[number];
+type Asset = DataOf<Operations['orders.assets']>[number];
+type OrderFile = DataOf<Operations['orders.requirement']>[number];
 type Timeline = DataOf<Operations['orders.timeline']>;
 
 /** What others see of a user. */
@@ -75,10 +77,19 @@ export const presentFile = (file: FileRow): OrderFile => ({
   date: file.at.toISOString(),
 });
 
+/** A file beside the requirements, as `reader` sees it. */
+export const presentAsset = (file: FileRow, { seller }: OrderRow, people: People, reader: string): Asset => ({
+  ...presentFile(file),
+  username: person(people, file.sharedBy ?? seller).username,
+  removable: file.sharedBy === reader,
+});
+
 /** All that belongs to one order, read for one of its parties. */
 export interface OrderParts {
   readonly order: OrderRow;
   readonly side: Side;
+  /** Hash of who reads it. */
+  readonly reader: string;
   readonly people: People;
   readonly cancelledBy: Summary['cancelled_by'] | undefined;
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;
@@ -91,8 +102,7 @@ export interface OrderParts {
 
 export function presentOrder(parts: OrderParts): Order {
   const { order, side, people, requirement, deliveries, files, review } = parts;
-  const filesFor = (delivery: string | null) =>
-    files.filter((file) => file.delivery === delivery).map(presentFile);
+  const filesFor = (wanted: (file: FileRow) => boolean) => files.filter(wanted).map(presentFile);
   return {
     ...presentSummary(order, {
       people,
@@ -110,15 +120,19 @@ export function presentOrder(parts: OrderParts): Order {
       etn_price: parts.etnPrice,
     },
     requirement: requirement
-      ? { message: requirement.message, files: filesFor(null), date: requirement.at.toISOString() }
+      ? { message: requirement.message, files: filesFor(isRequirement), date: requirement.at.toISOString() }
       : null,
     deliveries: deliveries.map(({ hash, message, at, revision }) => ({
       hash,
       message,
-      files: filesFor(hash),
+      files: filesFor(({ delivery }) => delivery === hash),
       date: at.toISOString(),
       revision,
     })),
+    shared: files
+      .filter(({ sharedBy }) => sharedBy !== null)
+      .map((file) => presentAsset(file, order, people, parts.reader)),
+    can_share: side !== 'admin' && takesFiles(order),
     review,
     can_review: side === 'buyer' && order.status === 'completed' && !review,
     thread: parts.thread,

@@ -1,11 +1,20 @@
 import { bind } from '../../http';
+import { addAssets, removeAsset } from './operations/assets';
 import { readDashboard } from './operations/dashboard';
 import { changeStatus } from './operations/change-status';
 import { downloadAsset, downloadRequirement } from './operations/download';
 import { exportOrders } from './operations/export';
 import { giveRequirement } from './operations/give-requirement';
 import { note } from './operations/note';
-import { readCounts, readFiles, readOrder, readOrders, readTimeline } from './operations/read';
+import { readInvoice } from './operations/invoice';
+import {
+  readAssets,
+  readCounts,
+  readOrder,
+  readOrders,
+  readRequirementFiles,
+  readTimeline,
+} from './operations/read';
 import { readTransactions } from './operations/transactions';
 import { editReview, reviewOrder } from './operations/review';
 import { revise } from './operations/revise';
@@ -15,6 +24,7 @@ export const orderRoutes = [
   bind('orders.counts', (context, { query }) => readCounts(context, query.side)),
   bind('orders.export', (context, { query }) => exportOrders(context, query.side)),
   bind('orders.read', (context, { params }) => readOrder(context, params.id)),
+  bind('orders.invoice', (context, { params }) => readInvoice(context, params.id)),
   bind('orders.timeline', (context, { params }) => readTimeline(context, params.id)),
   bind('orders.changeStatus', async (context, { params, body }) => {
     await changeStatus(context, params.id, body);
@@ -24,7 +34,7 @@ export const orderRoutes = [
     await giveRequirement(context, params.id, body);
     return readOrder(context, params.id);
   }),
-  bind('orders.requirement', (context, { params }) => readFiles(context, params.id, 'requirement')),
+  bind('orders.requirement', (context, { params }) => readRequirementFiles(context, params.id)),
   bind('orders.requirementFile', (context, { params }) =>
     downloadRequirement(context, params.id, params.file),
   ),
@@ -36,7 +46,14 @@ export const orderRoutes = [
     await note(context, params.id, body.message);
     return readTimeline(context, params.id);
   }),
-  bind('orders.assets', (context, { params }) => readFiles(context, params.id, 'delivery')),
+  bind('orders.assets', (context, { params }) => readAssets(context, params.id)),
+  bind('orders.addAssets', async (context, { params, body }) => {
+    await addAssets(context, params.id, body.assets);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.removeAsset', async (context, { params }) =>
+    readOrder(context, await removeAsset(context, params.id)),
+  ),
   bind('orders.asset', (context, { params }) => downloadAsset(context, params.id)),
   bind('reviews.create', (context, { params, body }) => reviewOrder(context, params.id, body)),
   bind('reviews.edit', (context, { params, body }) => editReview(context, params.id, body)),

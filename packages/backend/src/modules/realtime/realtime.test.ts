@@ -56,10 +56,21 @@ describeOnEachDatabase('real time', (database) => {
     }
   }
 
+  const messagesOf = (user: BuiltUser) =>
+    `subscription { newMessage(client: "${user.hash}") { thread_hash message_hash from_other } }`;
+  const newMessage = ({ data }: ExecutionResult) =>
+    data?.newMessage as { thread_hash: string; message_hash: string; from_other: boolean };
+  const write = (from: BuiltUser, to: BuiltUser) =>
+    backend.call(
+      'messages.firstContact',
+      { params: { id: to.hash }, body: { message: 'hello' } },
+      from.token,
+    );
+
   test('a notification reaches the open page of its reader', async () => {
     let times = 0;
     const heard = await hear(
-      'subscription { newNotification { type text subject link values } }',
+      `subscription { newNotification(client: "${anna.hash}") { type text subject link values } }`,
       anna.token,
       () => {
         times += 1;
@@ -76,21 +87,28 @@ describeOnEachDatabase('real time', (database) => {
   });
 
   test('a message reaches the open page of its reader', async () => {
-    const heard = await hear('subscription { newMessage { thread_hash message_hash } }', anna.token, () =>
-      backend.call(
-        'messages.firstContact',
-        { params: { id: anna.hash }, body: { message: 'hello' } },
-        ben.token,
-      ),
-    );
-    const { thread_hash: id, message_hash: message } = heard.data?.newMessage as Record<string, string>;
-    const read = await backend.call(
-      'messages.one',
-      { params: { id: id ?? '', message: message ?? '' } },
-      anna.token,
-    );
+    const heard = await hear(messagesOf(anna), anna.token, () => write(ben, anna));
+    const { thread_hash: id, message_hash: message, from_other } = newMessage(heard);
+    expect(from_other).toBe(true);
+    const read = await backend.call('messages.one', { params: { id, message } }, anna.token);
     expect(read.data.body).toBe('hello');
   });
+
+  test('a message reaches the other pages of its writer as an own one', async () => {
+    const heard = await hear(messagesOf(ben), ben.token, () => write(ben, anna));
+    expect(newMessage(heard).from_other).toBe(false);
+  });
+
+  test.each(['newMessage(client: "X") { thread_hash }', 'newNotification(client: "X") { type }'])(
+    'nobody hears what is keyed by somebody else: %s',
+    async (field) => {
+      const client = listener(backend, anna.token);
+      const query = `subscription { ${field.replace('X', ben.hash)} }`;
+      const { value } = await client.iterate({ query }).next();
+      expect(value).toMatchObject({ errors: [{ message: 'forbidden' }] });
+      await client.dispose();
+    },
+  );
 
   test.each([
     ['no token', undefined],

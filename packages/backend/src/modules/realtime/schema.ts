@@ -1,3 +1,4 @@
+import { GraphQLError } from 'graphql';
 import { createSchema } from 'graphql-yoga';
 import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
@@ -32,6 +33,8 @@ const typeDefs = /* GraphQL */ `
   type NewMessage {
     thread_hash: ID!
     message_hash: ID!
+    "Somebody else wrote it: neither the caller, from another page perhaps, nor the system."
+    from_other: Boolean!
   }
 
   type Unread {
@@ -50,12 +53,23 @@ const typeDefs = /* GraphQL */ `
   }
 
   type Subscription {
-    "What the caller is told of, from now on."
-    newNotification: Notification!
-    "Messages written to the caller from now on, in one thread or in all."
-    newMessage(thread: ID): NewMessage!
+    "What the client, who is the caller, is told of from now on."
+    newNotification(client: ID!): Notification!
+    "Messages in the client's threads from now on, in one of them or in all."
+    newMessage(client: ID!, thread: ID): NewMessage!
   }
 `;
+
+/** What every subscription is keyed by: the hash of whose news it is. */
+interface Key {
+  readonly client: string;
+}
+
+/** @throws GraphQLError for the hash of anybody but the caller */
+function own(client: string, { user }: Caller): string {
+  if (client !== user) throw new GraphQLError('forbidden');
+  return client;
+}
 
 /** The real-time schema. Everything in it belongs to the caller; there is nothing of others to be asked for. */
 export const schema = createSchema<RealtimeContext>({
@@ -71,17 +85,20 @@ export const schema = createSchema<RealtimeContext>({
           })
         ).items,
     },
+    NewMessage: {
+      from_other: ({ author }: MessageSignal, _args, { caller }) => author !== null && author !== caller.user,
+    },
     Subscription: {
       newNotification: {
-        subscribe: (_root, _args, { kernel, caller }) =>
-          listen<NotificationReply>(kernel.bus, notificationChannel(caller.user)),
+        subscribe: (_root, { client }: Key, { kernel, caller }) =>
+          listen<NotificationReply>(kernel.bus, notificationChannel(own(client, caller))),
         resolve: (told: NotificationReply) => told,
       },
       newMessage: {
-        subscribe: (_root, { thread }: { thread?: string | null }, { kernel, caller }) =>
+        subscribe: (_root, { client, thread }: Key & { thread?: string | null }, { kernel, caller }) =>
           listen<MessageSignal>(
             kernel.bus,
-            messageChannel(caller.user),
+            messageChannel(own(client, caller)),
             thread ? (signal) => signal.thread_hash === thread : undefined,
           ),
         resolve: (signal: MessageSignal) => signal,

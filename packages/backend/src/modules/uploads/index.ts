@@ -12,7 +12,7 @@ import { newHash } from '../../platform/ids';
 import { uploadName } from './file-name';
 import { forgetLater, timerHandlers } from './forget';
 import { kindRules } from './kinds';
-import { insertUpload, takeStored } from './uploads.repository';
+import { insertUpload, takeStored, updateUpload } from './uploads.repository';
 import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
@@ -47,6 +47,12 @@ export async function claimUploads(
     if (!row) return fail('validation_failed', { fields: { [field]: [message('validation.file.missing')] } });
     return { location, name: row.name, bytes: row.bytes, mediaType: row.mediaType };
   });
+}
+
+/** Gives a file up that was taken over: it goes the way of one that nobody names. */
+export async function giveUpUpload(kernel: Kernel, tx: Executor, location: string): Promise<void> {
+  await updateUpload(tx, location, { state: 'stored' });
+  await forgetLater(kernel, tx, location);
 }
 
 /** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
 import { events } from '../../../events';
 import { paidPostings, postAll } from '../../ledger';
-import { openOrderThread } from '../../messages';
+import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
 import { newsOf } from '../events';
 import { moneyOf } from '../money';
@@ -54,6 +54,7 @@ export async function createOrder(
   await record(tx, { order: hash, event: 'create', actor: 'buyer', user: purchase.buyer, at: now });
   await setTimers(kernel, tx, order);
   await openOrderThread(kernel, tx, briefOf(order));
+  await sayInOrder(kernel, tx, hash, 'order.create');
   await kernel.outbox.add(tx, events.orderCreated, newsOf(order, 'buyer'));
   return order;
 }

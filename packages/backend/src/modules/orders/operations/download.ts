@@ -3,7 +3,7 @@ import type { Context } from '../../../http';
 import { found } from '../../../platform/errors';
 import { openUpload } from '../../uploads';
 import type { FileRow } from '../orders.schema';
-import { findDeliveredFile, findRequirementFile } from '../repository/files';
+import { findAsset, findRequirementFile } from '../repository/files';
 import { lookAt } from './act';
 
 async function download({ kernel }: Context, file: FileRow) {
@@ -17,9 +17,9 @@ export async function downloadRequirement(context: Context, order: string, hash:
   return download(context, found(await findRequirementFile(context.db, order, hash)));
 }
 
-/** A delivered file, for the order's parties. @throws not_found */
+/** A file that was delivered or shown, for the order's parties. @throws not_found */
 export async function downloadAsset(context: Context, hash: string) {
-  const file = found(await findDeliveredFile(context.db, hash));
+  const file = found(await findAsset(context.db, hash));
   await lookAt(context, file.order);
   return download(context, file);
 }

@@ -1,6 +1,7 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { fail } from '../../../platform/errors';
+import { sayInOrder } from '../../messages';
 import { newsOf } from '../events';
 import { takesRequirements } from '../policy';
 import { findRequirement, insertFiles, insertRequirement } from '../repository/files';
@@ -27,9 +28,10 @@ export async function giveRequirement(
     const at = kernel.clock.now();
     const files = await takeUploads(tx, user, 'requirement', assets);
     await insertRequirement(tx, { order: hash, message, at });
-    await insertFiles(tx, { order: hash, delivery: null, at }, files);
+    await insertFiles(tx, { order: hash, at }, files);
     await updateOrder(tx, hash, { dueAt: new Date(at.getTime() + order.package.delivery * HOUR) });
     await record(tx, { order: hash, event: 'requirements', actor: side, user, at });
+    await sayInOrder(kernel, tx, hash, 'order.requirements');
     await kernel.outbox.add(tx, events.orderRequirementsGiven, newsOf(order, side));
   });
 }

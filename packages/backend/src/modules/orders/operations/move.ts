@@ -4,6 +4,7 @@ import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
 import { fail } from '../../../platform/errors';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
+import { sayInOrder } from '../../messages';
 import { dollarsPerEtn } from '../../reference';
 import { tellMove } from '../events';
 import { moneyOf } from '../money';
@@ -55,6 +56,7 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   if (status === 'completed') await postAll(tx, completedPostings(moneyOf(moved)), now);
   if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(moved)), now);
   await record(tx, { order: order.hash, event, actor, user, message, at: now });
+  await sayInOrder(kernel, tx, order.hash, `order.${event}`);
   await setTimers(kernel, tx, moved);
   await tellMove(kernel, tx, moved, event, actor);
   return moved;

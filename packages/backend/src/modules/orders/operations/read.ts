@@ -1,3 +1,4 @@
+import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
@@ -5,11 +6,16 @@ import { peopleByHash } from '../../accounts';
 import { etnPriceOf } from '../../catalogue';
 import { orderThreadOf } from '../../messages';
 import { reviewOfOrder } from '../../reviews';
-import { presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
-import { deliveriesOf, filesOf, findRequirement, ordersWithRequirements } from '../repository/files';
+import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
+import {
+  deliveriesOf,
+  filesOf,
+  findRequirement,
+  isRequirement,
+  ordersWithRequirements,
+} from '../repository/files';
 import { countByStatus, listOrders } from '../repository/orders';
 import { cancelledBy, timelineOf } from '../repository/timeline';
-import { orderLifecycle } from '@tasklane/contracts';
 import { lookAt } from './act';
 
 /** One order with all that belongs to it. @throws not_found for a stranger too */
@@ -19,6 +25,7 @@ export async function readOrder(context: Context, hash: string) {
   return presentOrder({
     order,
     side,
+    reader: context.me.user,
     people: await peopleByHash(db, [order.buyer, order.seller]),
     cancelledBy: (await cancelledBy(db, [hash])).get(hash),
     requirement: await findRequirement(db, hash),
@@ -78,9 +85,18 @@ export async function readTimeline(context: Context, hash: string) {
   return presentTimeline(await timelineOf(context.db, hash), people);
 }
 
-/** Files of the requirements, or all that were delivered. @throws not_found for a stranger too */
-export async function readFiles(context: Context, hash: string, kind: 'requirement' | 'delivery') {
+/** Files of the requirements. @throws not_found for a stranger too */
+export async function readRequirementFiles(context: Context, hash: string) {
   await lookAt(context, hash);
-  const files = await filesOf(context.db, hash);
-  return files.filter(({ delivery }) => (delivery === null) === (kind === 'requirement')).map(presentFile);
+  return (await filesOf(context.db, hash)).filter(isRequirement).map(presentFile);
+}
+
+/** Files that were delivered or shown. @throws not_found for a stranger too */
+export async function readAssets(context: Context, hash: string) {
+  const { db, me } = context;
+  const { order } = await lookAt(context, hash);
+  const people = await peopleByHash(db, [order.buyer, order.seller]);
+  return (await filesOf(db, hash))
+    .filter((file) => !isRequirement(file))
+    .map((file) => presentAsset(file, order, people, me.user));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../../platform/database';
 import { newHash } from '../../../platform/ids';
 import { orderDeliveries, orderFiles, orderRequirements } from '../orders.schema';
@@ -12,16 +12,19 @@ export interface StoredFile {
   readonly mediaType: string;
 }
 
+export const isRequirement = ({ delivery, sharedBy }: FileRow): boolean =>
+  delivery === null && sharedBy === null;
+
 export async function insertFiles(
   db: Executor,
-  to: { order: string; delivery: string | null; at: Date },
+  to: { order: string; delivery?: string; sharedBy?: string; at: Date },
   files: readonly StoredFile[],
 ): Promise<void> {
   if (files.length === 0) return;
   await db.insert(orderFiles).values(files.map((file) => ({ hash: newHash(), ...to, ...file })));
 }
 
-/** All files of an order, those of its requirements (without a delivery) first. */
+/** All files of an order, the oldest first. */
 export const filesOf = (db: Executor, order: string): Promise<FileRow[]> =>
   db.select().from(orderFiles).where(eq(orderFiles.order, order)).orderBy(asc(orderFiles.id));
 
@@ -33,16 +36,18 @@ export async function findRequirementFile(
   const [row] = await db
     .select()
     .from(orderFiles)
-    .where(and(eq(orderFiles.order, order), eq(orderFiles.hash, hash), isNull(orderFiles.delivery)));
-  return row;
+    .where(and(eq(orderFiles.order, order), eq(orderFiles.hash, hash)));
+  return row && isRequirement(row) ? row : undefined;
 }
 
-export async function findDeliveredFile(db: Executor, hash: string): Promise<FileRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orderFiles)
-    .where(and(eq(orderFiles.hash, hash), isNotNull(orderFiles.delivery)));
-  return row;
+/** A file that was delivered or shown. */
+export async function findAsset(db: Executor, hash: string): Promise<FileRow | undefined> {
+  const [row] = await db.select().from(orderFiles).where(eq(orderFiles.hash, hash));
+  return row && !isRequirement(row) ? row : undefined;
+}
+
+export async function deleteFile(tx: Executor, hash: string): Promise<void> {
+  await tx.delete(orderFiles).where(eq(orderFiles.hash, hash));
 }
 
 export async function insertDelivery(

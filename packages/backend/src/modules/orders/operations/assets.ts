@@ -1,0 +1,50 @@
+import { orders as rules } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import type { Context } from '../../../http';
+import { fail, found } from '../../../platform/errors';
+import { sayInOrder } from '../../messages';
+import { giveUpUpload } from '../../uploads';
+import { takesFiles } from '../policy';
+import { deleteFile, filesOf, findAsset, insertFiles } from '../repository/files';
+import { record } from '../repository/timeline';
+import { actOn } from './act';
+import { takeUploads } from './take-uploads';
+
+/**
+ * Shows the other side files.
+ * @throws not_found, illegal_transition once the order has ended, validation_failed for too many
+ */
+export async function addAssets(context: Context, hash: string, assets: readonly string[]): Promise<void> {
+  await actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
+    if (!takesFiles(order)) fail('illegal_transition');
+    const own = (await filesOf(tx, hash)).filter(({ sharedBy }) => sharedBy === user);
+    const most = rules.uploadLimits.files;
+    if (own.length + assets.length > most) {
+      fail('validation_failed', { fields: { assets: [message('validation.array.max', { count: most })] } });
+    }
+    const at = kernel.clock.now();
+    await insertFiles(
+      tx,
+      { order: hash, sharedBy: user, at },
+      await takeUploads(tx, user, 'delivery', assets),
+    );
+    await record(tx, { order: hash, event: 'files', actor: side, user, at });
+    await sayInOrder(kernel, tx, hash, `order.files.${side}`);
+  });
+}
+
+/**
+ * Takes a file away that the caller showed.
+ * @returns the order that it belonged to
+ * @throws not_found for a stranger too, forbidden for the other side's and for a delivered one
+ */
+export async function removeAsset(context: Context, hash: string): Promise<string> {
+  const { order } = found(await findAsset(context.db, hash));
+  await actOn(context, order, async ({ kernel, tx, user }) => {
+    const file = found(await findAsset(tx, hash));
+    if (file.sharedBy !== user) fail('forbidden');
+    await deleteFile(tx, hash);
+    await giveUpUpload(kernel, tx, file.location);
+  });
+  return order;
+}

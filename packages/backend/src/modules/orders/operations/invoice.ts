@@ -1,0 +1,41 @@
+import { orders as rules } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../../http';
+import { peopleByHash } from '../../accounts';
+import { timelineOf } from '../repository/timeline';
+import { lookAt } from './act';
+
+const { toDollars } = rules;
+
+/** The invoice of an order: it was paid, or it would not be there. @throws not_found for a stranger too */
+export async function readInvoice(
+  context: Context,
+  hash: string,
+): Promise<DataOf<Operations['orders.invoice']>> {
+  const { order, side: looking } = await lookAt(context, hash);
+  const side = looking === 'seller' ? 'seller' : 'buyer';
+  const people = await peopleByHash(context.db, [order.buyer, order.seller]);
+  const party = (user: string) => {
+    const { username = '', photo_path = null, name = null } = people.get(user) ?? {};
+    return { hash: user, username, photo_path, name };
+  };
+  const refunded = (await timelineOf(context.db, hash)).find(({ event }) => event === 'refunded');
+  const { price, fee, total } = rules.invoiceAmounts(order, side);
+  return {
+    number: `${order.reference}-${side === 'buyer' ? 'B' : 'S'}`,
+    side,
+    order: hash,
+    reference: order.reference,
+    issued: order.createdAt.toISOString(),
+    refunded: refunded?.at.toISOString() ?? null,
+    buyer: party(order.buyer),
+    seller: party(order.seller),
+    title: order.taskSnapshot.title,
+    quantity: order.quantity,
+    unit_price: toDollars(order.package.price),
+    price: toDollars(price),
+    fee: toDollars(fee),
+    total: toDollars(total),
+  };
+}

@@ -1,0 +1,108 @@
+import type { Data } from '@tasklane/api-client';
+import { brand } from '@tasklane/contracts';
+import { defineView, useHost } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import {
+  Badge,
+  Breadcrumb,
+  Button,
+  Card,
+  Container,
+  DownloadIcon,
+  Group,
+  Heading,
+  Stack,
+} from '@tasklane/ui';
+import { textOf } from '../texts';
+import { Amounts } from './Amounts';
+import css from './invoice.module.css';
+
+export type InvoiceData = Data<'orders.invoice'>;
+
+/** Who pays or is paid, by full name where there is one. */
+function Party({ title, party }: { title: string; party: InvoiceData['buyer'] }) {
+  return (
+    <div>
+      <Heading level={2} size="sm">
+        {title}
+      </Heading>
+      <p className={css.name} dir="auto">
+        {party.name ?? party.username}
+      </p>
+      {party.name && <bdi className={css.muted}>@{party.username}</bdi>}
+    </div>
+  );
+}
+
+/** The invoice of an order as a sheet of paper; printed, nothing but the sheet is. */
+function Invoice({ invoice }: { invoice: InvoiceData }) {
+  const t = useText('orders');
+  const format = useFormat();
+  const { link } = useHost();
+  const page = invoice.side === 'seller' ? 'order-deliver' : 'order-receive';
+  return (
+    <Container className={css.page}>
+      <Stack gap="lg">
+        <Group justify="between" align="center" className={css.controls}>
+          <Breadcrumb
+            items={[
+              { label: invoice.reference, to: link(page, { hash: invoice.order }) },
+              { label: t('invoice.title') },
+            ]}
+          />
+          <Button startIcon={<DownloadIcon />} onClick={() => window.print()}>
+            {t('invoice.print')}
+          </Button>
+        </Group>
+        <Card as="article" padding="xl" className={css.sheet}>
+          <Stack gap="xl">
+            <header className={css.head}>
+              <Stack gap="xs">
+                <Heading level={1} size="2xl">
+                  {t('invoice.title')}
+                </Heading>
+                {invoice.refunded && (
+                  <Badge tone="amber">{t('invoice.refunded', { date: format.date(invoice.refunded) })}</Badge>
+                )}
+              </Stack>
+              <strong className={css.brand}>{brand.name}</strong>
+            </header>
+            <dl className={css.facts}>
+              <div>
+                <dt>{t('invoice.number')}</dt>
+                <dd>
+                  <bdi>{invoice.number}</bdi>
+                </dd>
+              </div>
+              <div>
+                <dt>{t('invoice.date')}</dt>
+                <dd>{format.date(invoice.issued)}</dd>
+              </div>
+              <div>
+                <dt>{t('summary.reference')}</dt>
+                <dd>
+                  <bdi>{invoice.reference}</bdi>
+                </dd>
+              </div>
+            </dl>
+            <div className={css.parties}>
+              <Party title={t('summary.buyer')} party={invoice.buyer} />
+              <Party title={t('summary.seller')} party={invoice.seller} />
+            </div>
+            <Amounts invoice={invoice} />
+            <p className={css.muted}>{t(`invoice.foot.${invoice.side}`, { brand: brand.name })}</p>
+          </Stack>
+        </Card>
+      </Stack>
+    </Container>
+  );
+}
+
+export default defineView<{ invoice: InvoiceData; title: string }, { hash: string }>({
+  loader: async ({ params, api, host }) => {
+    const { data: invoice } = await api.ensure('orders.invoice', { params: { id: params.hash } });
+    return { invoice, title: `${await textOf('invoice.title', host.language)} ${invoice.number}` };
+  },
+  meta: ({ data: { title } }) => ({ title }),
+  Component: ({ data }) => <Invoice invoice={data.invoice} />,
+});

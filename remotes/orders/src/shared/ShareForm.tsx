@@ -1,0 +1,54 @@
+import { useApi, useUploads } from '@tasklane/api-client';
+import { orders as rules } from '@tasklane/contracts';
+import { orders } from '@tasklane/contracts/schemas';
+import { AssetsField, Form, FormError, SubmitButton } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, Stack } from '@tasklane/ui';
+import { useState } from 'react';
+import type { Order } from '../order/status';
+
+interface Props {
+  order: string;
+  onShared: (answer: { data: Order }) => void;
+  onDone: () => void;
+}
+
+/** Shows the other side files. */
+export default function ShareForm({ order, onShared, onDone }: Props) {
+  const t = useText('orders');
+  const api = useApi();
+  const { upload, progress } = useUploads('delivery');
+  const [files, setFiles] = useState<File[]>([]);
+  return (
+    <Form
+      schema={orders.assetUpload}
+      initialValues={{ assets: [] as string[] }}
+      label={t('shared.form')}
+      onSubmit={async () => {
+        const body = { assets: await upload(files) };
+        onShared(await api.call('orders.addAssets', { params: { id: order }, body }, { handled: true }));
+        void api.invalidate('orders.timeline');
+        onDone();
+      }}
+    >
+      <Stack gap="sm">
+        <FormError />
+        <AssetsField
+          name="assets"
+          label={t('shared.files')}
+          max={rules.uploadLimits.files}
+          maxSize={rules.uploadLimits.bytes}
+          files={files}
+          onFiles={setFiles}
+          progress={progress}
+        />
+        <Group gap="xs">
+          <SubmitButton size="sm">{t('shared.send')}</SubmitButton>
+          <Button size="sm" variant="quiet" onClick={onDone}>
+            {t('cancel')}
+          </Button>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}
