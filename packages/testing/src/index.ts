@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 export {
   authenticatorCode,
   buildAdmin,
+  buildJob,
   buildReviews,
   buildSeller,
   buildTask,

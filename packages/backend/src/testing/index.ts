@@ -15,6 +15,7 @@ export type { TestBackend, TestBackendOptions } from './start';
 export { picture, put, upload } from './uploads';
 export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';
+export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
 export { setSite } from './site';
 export { buildTask } from './tasks';

@@ -18,7 +18,7 @@ import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { createElement, Suspense } from 'react';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, parsePath, RouterProvider } from 'react-router-dom';
 import { fakeHost } from '../host/fakeHost';
 import type { Asked } from '../host/fakeHost';
 import { sessionOf } from '../host/token';
@@ -63,12 +63,13 @@ const elsewhere = <p>Elsewhere on the site</p>;
  *
  * @param remote the remote's definition, `src/index.ts`
  * @param view key of the view
- * @param route the route's path pattern and the address to open, `{ path: '/:username', at: '/ada' }`
+ * @param route the route's path pattern and the address to open, `{ path: '/:username', at: '/ada' }`; `state` is what
+ *   the link that led there left for the page
  */
 export async function renderView(
   remote: RemoteDefinition,
   view: string,
-  route: { readonly path: string; readonly at: string },
+  route: { readonly path: string; readonly at: string; readonly state?: unknown },
   options: RenderOptions = {},
 ): Promise<RenderedView> {
   const parts = await assemble([remote], options);
@@ -89,7 +90,7 @@ export async function renderView(
         children: [...site, { path: '*', element: elsewhere }],
       },
     ],
-    { initialEntries: [route.at] },
+    { initialEntries: [{ ...parsePath(route.at), state: route.state }] },
   );
   const rendered = render(parts.wrap(<RouterProvider router={router} />, remotes));
   await act(() => settled(router));

@@ -13,14 +13,16 @@ export interface BareLinkProps extends AnchorProps {
   /** Opens a new tab (elsewhere only). */
   newTab?: boolean;
   replace?: boolean;
+  /** What the page that it leads to finds as the state of its location; not kept in a new tab. */
+  state?: unknown;
 }
 
 /** A link without a look of its own: goes through the router inside the site, plain elsewhere. */
-export function BareLink({ to, newTab, replace, children, ...rest }: BareLinkProps) {
+export function BareLink({ to, newTab, replace, state, children, ...rest }: BareLinkProps) {
   const routed = useInRouterContext();
   if (routed && !/^[a-z][a-z\d+.-]*:|^\/\//i.test(to)) {
     return (
-      <RoutedLink {...rest} to={to} replace={replace}>
+      <RoutedLink {...rest} to={to} replace={replace} state={state}>
         {children}
       </RoutedLink>
     );
@@ -40,11 +42,12 @@ export function BareLink({ to, newTab, replace, children, ...rest }: BareLinkPro
 function RoutedLink({
   to,
   replace,
+  state,
   onClick,
   children,
   ...rest
-}: AnchorProps & { to: string; replace?: boolean }) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target });
+}: AnchorProps & Pick<BareLinkProps, 'to' | 'replace' | 'state'>) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
   return (
     <a
       {...rest}

@@ -19,6 +19,7 @@ export function Board({ jobs, categories, params }: Props) {
   const t = useText('jobs');
   const { link } = useHost();
   const filter = filterOf(params);
+  const search = params.size > 0 ? `?${params.toString()}` : '';
   const total = jobs.meta?.total ?? jobs.data.length;
   return (
     <Container className={css.page}>
@@ -36,7 +37,7 @@ export function Board({ jobs, categories, params }: Props) {
               </Text>
               <ul className={css.list}>
                 {jobs.data.map((job) => (
-                  <JobCard key={job.hash} job={job} />
+                  <JobCard key={job.hash} job={job} origin={{ board: search }} />
                 ))}
               </ul>
               <Pagination

@@ -4,10 +4,16 @@ import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Avatar, Badge, BareLink, CalendarIcon, RelativeTime, Text, UsersIcon } from '@tasklane/ui';
 import { Budget } from '../common/Budget';
+import type { Origin } from '../job/origin';
 import css from './card.module.css';
 
+interface Props {
+  job: Data<'jobs.list'>[number];
+  origin: Origin;
+}
+
 /** A job in the list; the whole card is one link. */
-export function JobCard({ job }: { job: Data<'jobs.list'>[number] }) {
+export function JobCard({ job, origin }: Props) {
   const t = useText('jobs');
   const format = useFormat();
   const { link } = useHost();
@@ -16,7 +22,7 @@ export function JobCard({ job }: { job: Data<'jobs.list'>[number] }) {
     <li className={css.card}>
       <div className={css.what}>
         <h2 className={css.title}>
-          <BareLink className={css.link} to={link('job-view', { hash: job.hash })}>
+          <BareLink className={css.link} to={link('job-view', { hash: job.hash })} state={origin}>
             <bdi>{job.title}</bdi>
           </BareLink>
         </h2>

@@ -4,6 +4,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import {
   Alert,
   Avatar,
+  ArrowBackIcon,
   Badge,
   Breadcrumb,
   Card,
@@ -15,22 +16,34 @@ import {
   Heading,
   LastSeen,
   Link,
+  LinkButton,
   Stack,
   Text,
 } from '@tasklane/ui';
+import { useLocation } from 'react-router-dom';
 import { Budget } from '../common/Budget';
 import css from './job.module.css';
 import type { Job } from './job';
 import { OfferCard } from './OfferCard';
+import { originOf } from './origin';
 
 /** One job: what is wanted, by when, for how much, and by whom. */
 export function JobPage({ job }: { job: Job }) {
   const t = useText('jobs');
   const { link } = useHost();
+  const origin = originOf(useLocation().state);
+  const board = `${link('job_board', {})}${origin?.board ?? ''}`;
   return (
     <Container className={css.page}>
       <Stack gap="lg">
-        <Breadcrumb items={[{ label: t('board.title'), to: link('job_board', {}) }, { label: job.title }]} />
+        {origin && (
+          <Group>
+            <LinkButton size="sm" variant="quiet" startIcon={<ArrowBackIcon />} to={board}>
+              {t('job.back')}
+            </LinkButton>
+          </Group>
+        )}
+        <Breadcrumb items={[{ label: t('board.title'), to: board }, { label: job.title }]} />
         {job.status !== jobStatus.live && <Alert>{t(`status.${job.status}`)}</Alert>}
         <div className={css.columns}>
           <Stack gap="lg">

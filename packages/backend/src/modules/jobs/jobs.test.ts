@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { jobStatus } from '@tasklane/contracts';
 import { newHash } from '../../platform/ids';
-import { buildAdmin, buildSeller, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import {
+  buildAdmin,
+  buildJob,
+  buildSeller,
+  buildUser,
+  describeOnEachDatabase,
+  startBackend,
+} from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { addJobs } from '.';
 import { jobs } from './jobs.schema';
@@ -18,27 +25,8 @@ describeOnEachDatabase('the job board', (database) => {
   });
   afterAll(() => backend.close());
 
-  async function post(title: string, changes: Partial<ReadyJob> = {}): Promise<string> {
-    const now = backend.kernel.clock.now();
-    const hash = newHash();
-    const job: ReadyJob = {
-      hash,
-      buyer: buyer.hash,
-      title,
-      description: 'Please read this carefully.',
-      category: 'design/logo-design',
-      budgetFrom: 2_000,
-      budgetTo: 5_000,
-      dueAt: new Date(now.getTime() + 20 * DAY),
-      expiresAt: new Date(now.getTime() + 7 * DAY),
-      status: jobStatus.live,
-      createdAt: now,
-      updatedAt: now,
-      ...changes,
-    };
-    await addJobs(backend.kernel, backend.kernel.db, [job], []);
-    return hash;
-  }
+  const post = (title: string, changes: Partial<ReadyJob> = {}) =>
+    buildJob(backend, buyer, { title, ...changes });
   const list = async (query: object = {}) =>
     (await backend.call('jobs.list', { query: query as never })).data.map(({ title }) => title);
 
