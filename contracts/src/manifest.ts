@@ -125,8 +125,6 @@ export interface PublicConfig {
   /** How often currency rates are read again, in milliseconds; 0 turns it off. */
   readonly exchangePollMs: number;
   readonly tracking: boolean;
-  /** How long a remote's phases may take before they count as failed, in milliseconds. */
-  readonly remoteTimeoutMs: number;
   /** Demonstration data and test controls are on. */
   readonly testControls: boolean;
 }

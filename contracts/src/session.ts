@@ -59,6 +59,8 @@ export const storageKeys = {
   utm: 'utm',
   rememberedRoute: 'rememberedRoute',
   colourScheme: 'colourScheme',
+  /** The version of each remote that worked in this browser the last time. */
+  goodVersions: 'goodVersions',
   /** Of this tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;

@@ -18,6 +18,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from './app/context';
 import { createShell } from './app/createShell';
 import { chosenLanguage } from './app/preferences';
+import { goodVersions } from './app/goodVersions';
 import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
 import { lateFormsTexts, shellTexts } from './texts';
@@ -26,24 +27,21 @@ const defaults: PublicConfig = {
   origin: window.location.origin,
   exchangePollMs: 3_600_000,
   tracking: false,
-  remoteTimeoutMs: 10_000,
   testControls: false,
 };
 
-function createSiteRemotes(config: PublicConfig, i18n: I18n): Remotes {
-  const patience = { timeoutMs: config.remoteTimeoutMs, tries: 2, pauseMs: 300 };
+function createSiteRemotes(i18n: I18n): Remotes {
   return createRemotes({
     registry: createRegistryStore({
       initial: readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] },
-      patience,
     }),
-    runtime: federationRuntime({ timeoutMs: config.remoteTimeoutMs }),
-    patience,
+    runtime: federationRuntime(),
     language: i18n.language,
     loadTexts: ({ name, locales }: RemoteDefinition) =>
       registerNamespace(i18n, defineNamespace(name, locales as Namespace['languages'])),
     onFailure: (failure) => reportError(failure),
     tell: createReporter(),
+    goodVersions,
   });
 }
 
@@ -60,7 +58,7 @@ async function start(): Promise<void> {
   const texts = Promise.all(
     [shellTexts, uiTexts, federationTexts].map((namespace) => registerNamespace(i18n, namespace)),
   );
-  const remotes = createSiteRemotes(config, i18n);
+  const remotes = createSiteRemotes(i18n);
   const { shell, connect } = createShell({ config, firstAnswers, i18n });
   const router = createBrowserRouter(createRoutes({ shell, remotes }));
   connect({

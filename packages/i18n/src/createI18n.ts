@@ -66,17 +66,19 @@ const isLoaded = (i18n: I18n, namespace: Namespace): boolean =>
 /**
  * Makes a namespace known and fetches its texts: the English ones only where the wanted language is missing, since
  * complete languages (a test watches over them) need one file. Await it before the first render, so that nothing
- * suspends.
+ * suspends. Texts of the same name from elsewhere, as of a newer build, take the place of those that were there.
  */
 export async function registerNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
   const { i18next, language, namespaces } = i18n;
   const { name, languages } = namespace;
-  namespaces.set(name, namespace);
+  const known = namespaces.get(name)?.languages ?? languages;
+  if (known === languages) namespaces.set(name, namespace);
   const tag = spokenTag(i18n, namespace);
   // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
-  if (!isLoaded(i18n, namespace)) {
+  if (known !== languages || !isLoaded(i18n, namespace)) {
     i18next.addResourceBundle(tag, name, (await (languages[language] ?? languages.en)()).default);
   }
+  namespaces.set(name, namespace);
   if (i18n.failed.delete(name)) i18n.texts.delete(name);
 }
 

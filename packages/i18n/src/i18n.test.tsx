@@ -205,3 +205,13 @@ it('takes no value for a tag, and leaves unknown tags as text', async () => {
     '<strong>&lt;b&gt;Eve&lt;/b&gt;</strong> wrote 2 &lt; 5 &lt;i&gt;lines&lt;/i&gt;<br>',
   );
 });
+
+it('lets the texts of a newer build take the place of those of the same name', async () => {
+  const i18n = createI18n({ language: 'en' });
+  await registerNamespace(i18n, shop);
+  const texts = textsOf(i18n, 'shop');
+  const failing = defineNamespace('shop', { en: () => Promise.reject(new Error('down')) });
+  await expect(registerNamespace(i18n, failing)).rejects.toThrow('down');
+  await registerNamespace(i18n, defineNamespace('shop', { en: bundle('en', { greet: 'Hi {{name}}' }) }));
+  expect(typeof texts === 'function' && texts('greet', { name: 'Ada' })).toBe('Hi Ada');
+});

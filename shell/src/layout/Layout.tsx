@@ -1,4 +1,4 @@
-import { useIntentPreload, useSession } from '@tasklane/federation';
+import { UnmountGuard, useIntentPreload, useLatePages, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { OfflineIcon, useToast } from '@tasklane/ui';
 import { lazy, Suspense, useEffect } from 'react';
@@ -31,9 +31,11 @@ export function Layout() {
       <OfflineBanner />
       <OwnBanners />
       <main id={mainId} tabIndex={-1} className={css.main}>
-        <Suspense fallback={<PageSkeleton />}>
-          <Outlet />
-        </Suspense>
+        <UnmountGuard>
+          <Suspense fallback={<PageSkeleton />}>
+            <Outlet />
+          </Suspense>
+        </UnmountGuard>
       </main>
       <Footer />
       <DialogHost />
@@ -76,6 +78,7 @@ function OwnBanners() {
 
 function Intents() {
   useIntentPreload();
+  useLatePages();
   return null;
 }
 

@@ -20,8 +20,6 @@ import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
 import { lateFormsTexts, shellTexts } from '../texts';
 
-const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
-
 /** Every page of the site that is not the shell's own: a heading with the route's name. */
 const pages = Object.entries(routes).filter(([, { owner }]) => owner !== 'shell');
 const site = defineRemote({
@@ -53,11 +51,9 @@ function siteRemotes(language: LanguageCode): Remotes {
   return createRemotes({
     registry: createRegistryStore({
       initial,
-      patience,
       fetch: () => Promise.resolve(Response.json(initial)),
     }),
     runtime: { load: () => Promise.resolve(site) },
-    patience,
     language,
     loadTexts: () => Promise.resolve(),
   });
@@ -84,7 +80,6 @@ export async function openShell({ backend, at = '/', language = 'en' }: ShellUnd
     origin: window.location.origin,
     exchangePollMs: 0,
     tracking: false,
-    remoteTimeoutMs: 5_000,
     testControls: true,
   };
   const { shell, connect } = createShell({

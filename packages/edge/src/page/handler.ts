@@ -18,9 +18,6 @@ import { createPageMatcher } from './routes';
 import type { PageMatch } from './routes';
 import { pageHeaders } from './security';
 
-/** Milliseconds that each phase of loading a remote may take in the browser. */
-const remoteTimeoutMs = 10_000;
-
 /** When a page is worth another try whose back end did not answer. */
 const retryAfterSeconds = 5;
 
@@ -91,7 +88,6 @@ const publicConfig = ({ config }: Site, origin: string): PublicConfig => ({
   origin,
   exchangePollMs: timing.exchangeCheck,
   tracking: config.tracking,
-  remoteTimeoutMs,
   testControls: config.testControls,
 });
 

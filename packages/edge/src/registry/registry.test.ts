@@ -49,3 +49,13 @@ test('a page that could not load a build is offered the one before it', async ()
   expect(await remotesFor(undefined, '?without=task-page@t2')).toEqual(['task-page@t1']);
   expect(await remotesFor(undefined, '?without=task-page@t1')).toEqual(['task-page@t2']);
 });
+
+test('… or the one that it knows to work, while that is kept and fits the shell', async () => {
+  await buildRemote(site.config.remotesDir, { ...taskPage, contracts: '^2.0.0' }, 't3');
+  await site.restart();
+  await buildRemote(site.config.remotesDir, taskPage, 't4');
+  await site.restart();
+  const instead = (good: string) => remotesFor(undefined, `?without=task-page@t4&good=${good}`);
+  expect(await instead('t1')).toEqual(['task-page@t1']);
+  expect(await instead('t3')).toEqual([]);
+});

@@ -1,10 +1,12 @@
 import { contractsVersion, decideAccess } from '@tasklane/contracts';
 import type { BuiltManifest, Holder, Registry, RegistryRemote } from '@tasklane/contracts';
+import { satisfies } from 'semver';
 import { shellName } from './builds';
 import type { Builds } from './builds';
 import { versionFor } from './canary';
 import type { Visitor } from './canary';
 import type { Deployments } from './deployments';
+import { isKept } from './state';
 
 /** Address of a build's files. */
 export const remoteBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
@@ -17,10 +19,11 @@ export function listed({ files, contracts: _contracts, ...manifest }: BuiltManif
   };
 }
 
-/** A build that a page could not load, as `<name>@<version>`. */
+/** A build that a page could not load, as `<name>@<version>`, and the one that it knows to work. */
 export interface Withdrawn {
   readonly name: string;
   readonly version: string;
+  readonly good?: string | undefined;
 }
 
 export function parseWithdrawn(text: string | undefined): Withdrawn | undefined {
@@ -38,9 +41,16 @@ function offered(
   const deployable = deployments.of(name);
   if (!deployable) return undefined;
   const version = versionFor(name, deployable, visitor);
-  const failed = without?.name === name && without.version === version;
-  return failed ? deployments.instead(name, version) : version;
+  if (without?.name !== name || without.version !== version) return version;
+  const { good } = without;
+  return good !== undefined && good !== version && isKept(deployable, good)
+    ? good
+    : deployments.instead(name, version);
 }
+
+/** A build that stands in for another may be older than the contracts of today's shell. */
+const isFit = ({ name, contracts }: BuiltManifest, without: Withdrawn | undefined): boolean =>
+  without?.name !== name || satisfies(contractsVersion, contracts);
 
 /** The remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
@@ -55,8 +65,9 @@ export async function registryFor(
       return version === undefined ? undefined : builds.remote(name, version);
     }),
   );
-  const remotes = found.flatMap((build) =>
-    build && decideAccess(build.description.access, holder) === 'granted' ? [listed(build.description)] : [],
-  );
+  const remotes = found
+    .flatMap((build) => build?.description ?? [])
+    .filter((each) => isFit(each, without) && decideAccess(each.access, holder) === 'granted')
+    .map(listed);
   return { contracts: contractsVersion, remotes };
 }

@@ -6,13 +6,16 @@ import { parseWithdrawn, registryFor } from './registry';
 
 /**
  * `GET /registry.json`: the remotes that this visitor may load. With `?without=<name>@<version>`, for a page that could
- * not load that build, another one is offered in its place.
+ * not load that build, another one is offered in its place: `&good=<version>` when it is kept, which the page knows to
+ * work.
  */
 export function registerRegistry(app: FastifyInstance, site: Site): void {
-  app.get<{ Querystring: { without?: string } }>('/registry.json', async (request, reply) => {
+  app.get<{ Querystring: { without?: string; good?: string } }>('/registry.json', async (request, reply) => {
     const holder = await site.readHolder(request.headers.cookie);
     const visitor = visitorOf(request.headers.cookie);
-    const registry = await registryFor(site, { holder, visitor }, parseWithdrawn(request.query.without));
+    const { without, good } = request.query;
+    const withdrawn = parseWithdrawn(without);
+    const registry = await registryFor(site, { holder, visitor }, withdrawn && { ...withdrawn, good });
     const { body, encoding } = await packed(JSON.stringify(registry), request.headers['accept-encoding']);
     return reply
       .headers({

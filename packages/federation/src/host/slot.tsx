@@ -1,5 +1,6 @@
-import { createElement, useSyncExternalStore } from 'react';
+import { createElement, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
+import type { LoadedView } from '../loading/remotes';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
 import { useRemotes } from './provider';
@@ -15,25 +16,21 @@ export interface SlotProps {
 
 /** A place that other remotes fill. Stays empty when nobody fills it, or when what fills it fails. */
 export function Slot({ name, props = {}, fallback = null }: SlotProps) {
-  const loader = useRemotes();
-  const { registry } = loader;
-  const { remotes } = useSyncExternalStore(registry.subscribe, registry.get, registry.get);
-  return remotes.flatMap((remote) =>
-    remote.slots
-      .filter((slot) => slot.name === name)
-      .map(({ view }) => (
-        <Boundary
-          key={`${remote.name}/${view}`}
-          fallback={() => null}
-          onError={(error) => {
-            const state = loader.view(remote.name, view).state();
-            if (state.status === 'loaded') loader.crashed(state.value, error);
-          }}
-        >
-          <Filling remote={remote.name} view={view} props={props} fallback={fallback} />
-        </Boundary>
-      )),
-  );
+  const { registry, builds } = useRemotes();
+  useSyncExternalStore(builds.subscribe, builds.revision, builds.revision);
+  return registry.get().remotes.flatMap(({ name: remote }) => {
+    const build = builds.forPart(remote);
+    const views = build?.slots.filter((slot) => slot.name === name) ?? [];
+    return views.map(({ view }) => (
+      <Filling
+        key={`${remote}@${build?.version}/${view}`}
+        remote={remote}
+        view={view}
+        props={props}
+        fallback={fallback}
+      />
+    ));
+  });
 }
 
 interface FillingProps {
@@ -44,8 +41,20 @@ interface FillingProps {
 }
 
 function Filling({ remote, view, props, fallback }: FillingProps) {
-  const state = useLoadable(useRemotes().view(remote, view));
+  const remotes = useRemotes();
+  const state = useLoadable(remotes.part(remote, view));
   if (state.status === 'failed') return null;
   if (state.status !== 'loaded') return fallback ? <Delayed>{fallback}</Delayed> : null;
-  return createElement(state.value.view.Component as ComponentType<object>, props);
+  const loaded = state.value;
+  return (
+    <Boundary fallback={() => null} onError={(error) => remotes.crashed(loaded, error)}>
+      <Filled loaded={loaded} props={props} />
+    </Boundary>
+  );
+}
+
+function Filled({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
+  const { hold } = useRemotes();
+  useLayoutEffect(() => hold(loaded, 'part'), [hold, loaded]);
+  return createElement(loaded.view.Component as ComponentType<object>, props);
 }

@@ -1,13 +1,4 @@
-/** How often and how patiently something is tried. */
-export interface Patience {
-  /** Milliseconds that one try may take. */
-  readonly timeoutMs: number;
-  readonly tries: number;
-  /** Milliseconds before the second try; doubled before each further one. */
-  readonly pauseMs: number;
-  /** A number from 0 to 1 that spreads the retries of many visitors. */
-  readonly random?: () => number;
-}
+import type { Patience } from '@tasklane/contracts';
 
 /** A try that took too long. */
 export class TimeoutFailure extends Error {
@@ -40,9 +31,9 @@ export function withDeadline<Value>(
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Half to one and a half times the doubled pause. */
-const jittered = ({ pauseMs, random = Math.random }: Patience, tryNumber: number): number =>
-  pauseMs * 2 ** (tryNumber - 1) * (0.5 + random());
+/** Half to one and a half times the doubled pause, so that the retries of many visitors spread. */
+const jittered = ({ pauseMs }: Patience, tryNumber: number): number =>
+  pauseMs * 2 ** (tryNumber - 1) * (0.5 + Math.random());
 
 /**
  * Tries, each time within its own deadline, until it works or the tries are used up.

@@ -11,6 +11,8 @@ export class RemoteFailure extends Error {
     readonly phase: Phase,
     readonly remote: string,
     override readonly cause: unknown,
+    /** The build, where it is one that failed and not the registry. */
+    readonly version?: string,
   ) {
     super(`The remote "${remote}" failed in its phase "${phase}": ${messageOf(cause)}`);
   }

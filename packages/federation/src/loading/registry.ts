@@ -1,7 +1,6 @@
-import type { htmlBlocks } from '@tasklane/contracts';
-import type { Registry, RegistryRemote } from '@tasklane/contracts';
+import { loadingBudgets } from '@tasklane/contracts';
+import type { Patience, Registry, RegistryRemote, htmlBlocks } from '@tasklane/contracts';
 import { attempt } from './attempt';
-import type { Patience } from './attempt';
 import { RemoteFailure } from './failure';
 
 /** Reads a JSON block that the edge wrote into the HTML; nothing when there is none. */
@@ -20,24 +19,31 @@ export interface RegistryStore {
    */
   refresh(): Promise<Registry>;
   /**
-   * What the edge offers instead of a build that does not come: a newer one, or the one before it.
+   * Whether the site has moved on to contracts that this page's shell does not provide. The page then goes on with what
+   * was listed before, until it is loaded again.
+   */
+  isOutdated(): boolean;
+  /**
+   * What the edge offers instead of a build that does not come: `good` when it is still kept, else a newer one, or the
+   * one before it.
    * @throws RemoteFailure in phase `registry`
    */
-  instead(of: RegistryRemote): Promise<RegistryRemote | undefined>;
+  instead(of: RegistryRemote, good?: string): Promise<RegistryRemote | undefined>;
 }
 
 export interface RegistryOptions {
   readonly initial: Registry;
-  readonly patience: Patience;
+  readonly patience?: Patience;
   readonly fetch?: typeof globalThis.fetch;
   readonly address?: string;
 }
 
 export function createRegistryStore(options: RegistryOptions): RegistryStore {
-  const { patience, address = '/registry.json' } = options;
+  const { patience = loadingBudgets.registry, address = '/registry.json' } = options;
   const request = options.fetch ?? ((input, init) => fetch(input, init));
   const listeners = new Set<() => void>();
   let current = options.initial;
+  let outdated = false;
 
   const ask = async (query: string, about: string): Promise<Registry> => {
     try {
@@ -58,14 +64,23 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
       return () => listeners.delete(listener);
     },
     async refresh() {
-      current = await ask('', '*');
+      const answered = await ask('', '*');
+      outdated = answered.contracts !== current.contracts;
+      if (!outdated) current = answered;
       for (const listener of listeners) listener();
       return current;
     },
-    async instead(of) {
-      const registry = await ask(`?without=${encodeURIComponent(`${of.name}@${of.version}`)}`, of.name);
+    isOutdated: () => outdated,
+    async instead(of, good) {
+      const query = new URLSearchParams({
+        without: `${of.name}@${of.version}`,
+        ...(good !== undefined && good !== of.version && { good }),
+      });
+      const registry = await ask(`?${query.toString()}`, of.name);
       const offered = registry.remotes.find(({ name }) => name === of.name);
-      return offered?.version === of.version ? undefined : offered;
+      return offered?.version === of.version || registry.contracts !== current.contracts
+        ? undefined
+        : offered;
     },
   };
 }

@@ -2,7 +2,9 @@ import type { RemoteReport } from '@tasklane/contracts';
 import { defineRemote } from '../remote';
 import type { RemoteDefinition } from '../remote';
 import { listed, scripted } from '../testing/remotes';
+import type { Script, ScriptedOptions } from '../testing/remotes';
 import { defineSlot } from '../view';
+import { createBreaker } from './breaker';
 import type { RemoteFailure } from './failure';
 import { integrityOf } from './integrity';
 import { createRegistryStore } from './registry';
@@ -29,7 +31,7 @@ test('a view is loaded once, with its texts, whoever asks', async () => {
     remotes.view('jobs', 'board').load(),
     remotes.view('jobs', 'board').load(),
   ]);
-  expect(first).toEqual({ remote: 'jobs', version: 'v1', view: shown });
+  expect(first).toEqual({ remote: 'jobs', version: 'v1', name: 'board', view: shown });
   expect(second).toBe(first);
   expect(loads).toEqual(['jobs@v1']);
   expect(told).toEqual(['jobs']);
@@ -82,20 +84,121 @@ test('a build that does not come is replaced by the one before it, for the rest 
   expect(loads).toEqual(['jobs@v2', 'jobs@v2', 'jobs@v1']);
 });
 
-test('a page goes on with the build it began with, whatever is deployed meanwhile', async () => {
+/** A deployment that the page learns of: `jobs` in v1 first, in v2 once the registry was asked again. */
+function deployed(script: Script = {}, options: ScriptedOptions = {}) {
   const both = defineRemote({
     name: 'jobs',
     views: { board: async () => ({ default: shown }), mine: async () => ({ default: shown }) },
     locales: { en },
   });
-  const { remotes } = scripted(
+  return scripted(
     one,
-    { 'jobs@v1': [both], 'jobs@v2': [both] },
-    { later: [listed('jobs', 'v2')] },
+    { 'jobs@v1': [both], 'jobs@v2': [both], ...script },
+    { later: [listed('jobs', 'v2')], ...options },
   );
-  await remotes.view('jobs', 'board').load();
+}
+
+test('a remote that is on the screen stays with its build until it is left', async () => {
+  const { remotes } = deployed();
+  const leave = remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   await remotes.registry.refresh();
   expect((await remotes.view('jobs', 'mine').load()).version).toBe('v1');
+  expect((await remotes.part('jobs', 'mine').load()).version).toBe('v1');
+  expect(remotes.builds.stale()).toEqual(['jobs']);
+  leave();
+  expect(remotes.builds.stale()).toEqual([]);
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v2');
+});
+
+test('a part never runs in another build than the page of its remote', async () => {
+  const { remotes } = deployed();
+  const leave = remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
+  await remotes.registry.refresh();
+  remotes.builds.update();
+  const page = await remotes.view('jobs', 'board').load();
+  expect([page.version, (await remotes.part('jobs', 'mine').load()).version]).toEqual(['v2', 'v1']);
+  leave();
+  remotes.hold(page, 'page');
+  expect((await remotes.part('jobs', 'mine').load()).version).toBe('v2');
+});
+
+test('a part of a page that is on its way runs in the build of that page', async () => {
+  const { remotes } = deployed();
+  await remotes.view('jobs', 'board').load();
+  await remotes.registry.refresh();
+  expect((await remotes.part('jobs', 'mine').load()).version).toBe('v1');
+});
+
+test('a newer build that does not come leaves the page with the one that ran before', async () => {
+  const { remotes, loads } = deployed({ 'jobs@v2': [down] });
+  remotes.hold(await remotes.view('jobs', 'board').load(), 'page')();
+  await remotes.registry.refresh();
+  expect((await remotes.view('jobs', 'mine').load()).version).toBe('v1');
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v1');
+  expect(loads).toEqual(['jobs@v1', 'jobs@v2', 'jobs@v2']);
+});
+
+test('a build that broke while it was shown gives way, once, to the one that the registry lists by now', async () => {
+  const { remotes } = deployed();
+  const broken = await remotes.view('jobs', 'board').load();
+  await remotes.registry.refresh();
+  expect(await remotes.recover(broken)).toBe(true);
+  const next = await remotes.view('jobs', 'board').load();
+  expect(next.version).toBe('v2');
+  expect(await remotes.recover(next)).toBe(false);
+  expect(await remotes.recover(broken)).toBe(false);
+});
+
+test('a site that has moved on to other contracts changes nothing in a page that does not provide them', async () => {
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', remotes: one },
+    fetch: async () => Response.json({ contracts: '2.0.0', remotes: [listed('jobs', 'v2')] }),
+  });
+  const { remotes } = deployed({}, { registry });
+  await registry.refresh();
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v1');
+  expect(registry.isOutdated()).toBe(true);
+});
+
+test('a registry that is down leaves the page with the one from its HTML', async () => {
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', remotes: one },
+    patience: { timeoutMs: 500, tries: 2, pauseMs: 1 },
+    fetch: async () => new Response(null, { status: 503 }),
+  });
+  const { remotes } = deployed({}, { registry });
+  await expect(registry.refresh()).rejects.toMatchObject({ phase: 'registry' });
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v1');
+});
+
+test('a build that keeps failing is left alone for a while, and then tried once', async () => {
+  let now = 0;
+  const breaker = createBreaker({ failures: 2, withinMs: 1_000, restMs: 100 }, () => now);
+  const { remotes, loads } = scripted(one, { 'jobs@v1': [down] }, { breaker });
+  const failAfter = async (ms: number) => {
+    now += ms;
+    await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
+    return loads.length;
+  };
+  expect([await failAfter(0), await failAfter(0), await failAfter(0), await failAfter(99)]).toEqual([
+    2, 4, 4, 4,
+  ]);
+  expect([await failAfter(1), await failAfter(0)]).toEqual([6, 6]);
+});
+
+test('the edge is told which version this browser knows to work', async () => {
+  const asked: string[] = [];
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', remotes: one },
+    fetch: async (address) => {
+      asked.push(String(address));
+      return Response.json({ contracts: '1.0.0', remotes: [listed('jobs', 'v0')] });
+    },
+  });
+  const goodVersions = { read: () => 'v0', write: () => undefined };
+  const { remotes } = scripted(one, { 'jobs@v1': [down], 'jobs@v0': [jobs()] }, { registry, goodVersions });
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v0');
+  expect(asked).toEqual(['/registry.json?without=jobs%40v1&good=v0']);
 });
 
 test('one remote that is dead leaves the others alone', async () => {

@@ -1,30 +1,39 @@
-import type { RegistryRemote } from '@tasklane/contracts';
+import { loadingBreaker, loadingBudgets } from '@tasklane/contracts';
+import type { LoadingBudgets, RegistryRemote } from '@tasklane/contracts';
 import type { RemoteDefinition } from '../remote';
 import type { AnyView } from '../view';
 import { attempt } from './attempt';
-import type { Patience } from './attempt';
+import { createBreaker } from './breaker';
+import type { Breaker } from './breaker';
 import { RemoteFailure, isRemoteFailure } from './failure';
 import type { Phase } from './failure';
 import { trustOnly } from './integrity';
+import { createLateness } from './lateness';
+import type { Lateness } from './lateness';
+import { createLastGood } from './last-good';
+import type { GoodVersions } from './last-good';
+import { createPageBuilds, keyOf } from './page-builds';
+import type { PageBuilds, ShownBuild } from './page-builds';
 import { preloadFiles } from './preload';
 import type { RegistryStore } from './registry';
 import type { RemoteRuntime } from './runtime';
+import { showSheetsOf } from './sheets';
 import { loadable } from './state';
 import type { Loadable } from './state';
 import { tellingOnce } from './telling';
 import type { Tell } from './telling';
 
 /** A view that is ready to be shown: its code and its texts are here. */
-export interface LoadedView {
-  readonly remote: string;
-  readonly version: string;
+export interface LoadedView extends ShownBuild {
+  readonly name: string;
   readonly view: AnyView;
 }
 
 export interface RemotesOptions {
   readonly registry: RegistryStore;
   readonly runtime: RemoteRuntime;
-  readonly patience: Patience;
+  readonly budgets?: LoadingBudgets;
+  readonly breaker?: Breaker;
   /** The language spoken, whose texts are fetched beside the code. */
   readonly language: string;
   /** Makes a remote's texts known and fetches those of the language spoken. */
@@ -33,32 +42,54 @@ export interface RemotesOptions {
   readonly onFailure?: (failure: RemoteFailure) => void;
   /** Told once of each build that came, and of each phase in which one failed. */
   readonly tell?: Tell;
+  readonly goodVersions?: GoodVersions;
 }
 
 /** Loads remotes and their views, each once, each failing for itself. */
 export interface Remotes {
   readonly registry: RegistryStore;
-  /** What stands for a view right now; the same object for every caller. */
+  /** Which builds this page runs. */
+  readonly builds: Pick<PageBuilds, 'forPage' | 'forPart' | 'stale' | 'update' | 'revision' | 'subscribe'>;
+  /** Whether pages come onto the screen in time. */
+  readonly lateness: Pick<Lateness<AnyView>, 'expect' | 'wasLate' | 'subscribe'>;
+  /** What stands for a page's view right now; the same object for every caller. */
   view(remote: string, view: string): Loadable<LoadedView>;
+  /** The same for a slot: never of another build than the remote's own page on the screen. */
+  part(remote: string, view: string): Loadable<LoadedView>;
   /** Fetches what a view needs and says nothing when it fails: only a guess that it will be needed. */
   preload(remote: string, view: string): void;
+  /** Says that a view is on the screen. @returns the function that says that it is gone */
+  hold(shown: LoadedView, as: 'page' | 'part'): () => void;
   /** Hears of an error that a view threw while it was shown. */
   crashed(shown: LoadedView, error: unknown): void;
+  /** Puts the last good build in the place of one that broke, once. @returns whether there is one */
+  recover(shown: LoadedView): Promise<boolean>;
+}
+
+/** Stands for a failure that was not tried again, since the build has failed too often of late. */
+class RestingFailure extends Error {
+  override readonly name = 'RestingFailure';
 }
 
 export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, runtime, patience, language, loadTexts, onFailure, tell } = options;
+  const { registry, runtime, language, loadTexts, onFailure, tell } = options;
+  const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
   const definitions = new Map<string, Loadable<RemoteDefinition>>();
   const views = new Map<string, Loadable<LoadedView>>();
-  /** The build that this page runs, by the name of the remote. */
-  const running = new Map<string, RegistryRemote>();
+  const builds = createPageBuilds(registry);
+  const lastGood = createLastGood(builds, registry, options.goodVersions);
+  const lateness = createLateness<AnyView>(budgets.render.timeoutMs);
   const told = tellingOnce((report) => tell?.(report));
 
-  const inPhase = async <Value>(phase: Phase, remote: string, work: () => Promise<Value>): Promise<Value> => {
+  const inPhase = async <Value>(
+    phase: Exclude<Phase, 'registry' | 'render'>,
+    { name, version }: RegistryRemote,
+    work: () => Promise<Value>,
+  ): Promise<Value> => {
     try {
-      return await attempt(patience, work);
+      return await attempt(budgets[phase], work);
     } catch (cause) {
-      throw new RemoteFailure(phase, remote, cause);
+      throw new RemoteFailure(phase, name, cause, version);
     }
   };
 
@@ -70,30 +101,23 @@ export function createRemotes(options: RemotesOptions): Remotes {
     return fresh;
   };
 
-  const definitionOf = (remote: RegistryRemote): Promise<RemoteDefinition> =>
-    kept(definitions, `${remote.name}@${remote.version}`, () => {
-      trustOnly(remote);
-      return inPhase('entry', remote.name, () => runtime.load(remote));
+  const definitionOf = (build: RegistryRemote): Promise<RemoteDefinition> =>
+    kept(definitions, keyOf(build.name, build.version), () => {
+      trustOnly(build);
+      return inPhase('entry', build, () => runtime.load(build));
     }).load();
 
-  const viewOf = async (remote: RegistryRemote, name: string): Promise<LoadedView> => {
-    preloadFiles(remote, name, language);
-    const definition = await definitionOf(remote);
+  const viewOf = async (build: RegistryRemote, name: string): Promise<LoadedView> => {
+    const { name: remote, version } = build;
+    preloadFiles(build, name, language);
+    const definition = await definitionOf(build);
     const load = definition.views[name];
-    if (!load) throw new RemoteFailure('entry', remote.name, new Error(`It has no view "${name}".`));
+    if (!load) throw new RemoteFailure('entry', remote, new Error(`It has no view "${name}".`), version);
     const [module] = await Promise.all([
-      inPhase('chunk', remote.name, load),
-      inPhase('texts', remote.name, () => loadTexts(definition)),
+      inPhase('chunk', build, load),
+      inPhase('texts', build, () => loadTexts(definition)),
     ]);
-    running.set(remote.name, remote);
-    return { remote: remote.name, version: remote.version, view: module.default };
-  };
-
-  /** A page that has begun with one build of a remote stays with it, whatever is deployed meanwhile. */
-  const buildOf = (name: string): RegistryRemote => {
-    const found = running.get(name) ?? registry.get().remotes.find((remote) => remote.name === name);
-    if (!found) throw new RemoteFailure('registry', name, new Error('The registry does not list it.'));
-    return found;
+    return { remote, version, name, view: module.default };
   };
 
   const tellFailure = (build: RegistryRemote, failure: unknown): void => {
@@ -102,48 +126,93 @@ export function createRemotes(options: RemotesOptions): Remotes {
 
   /** Tells how it went, also with a build for which another one is put in its place. */
   const toldView = async (build: RegistryRemote, viewName: string): Promise<LoadedView> => {
+    const key = keyOf(build.name, build.version);
+    if (!breaker.admits(key)) {
+      const cause = new RestingFailure('It has failed too often of late.');
+      throw new RemoteFailure('entry', build.name, cause, build.version);
+    }
     try {
       const loaded = await viewOf(build, viewName);
+      breaker.worked(key);
       told(build, 'loaded');
       return loaded;
     } catch (failure) {
+      breaker.failed(key);
       tellFailure(build, failure);
       throw failure;
     }
   };
 
-  const loadView = async (name: string, viewName: string): Promise<LoadedView> => {
-    const build = buildOf(name);
+  const ownView = (build: RegistryRemote, viewName: string): Promise<LoadedView> =>
+    kept(views, `${keyOf(build.name, build.version)}/${viewName}`, () => toldView(build, viewName)).load();
+
+  /** Another build of the remote, brought in place by `use`; nothing when there is none that works. */
+  async function instead<Value>(
+    build: RegistryRemote,
+    use: (other: RegistryRemote) => Promise<Value>,
+  ): Promise<Value | undefined> {
+    for (const find of lastGood.ways(build)) {
+      const other = await find().catch((unanswered: unknown) => tellFailure(build, unanswered));
+      const value = other && (await use(other).catch(() => undefined));
+      if (other && value !== undefined) {
+        builds.replace(build, other);
+        return value;
+      }
+    }
+    return undefined;
+  }
+
+  const loadView = async (build: RegistryRemote, viewName: string, as: 'page' | 'part') => {
     try {
-      return await toldView(build, viewName);
+      return await ownView(build, viewName);
     } catch (failure) {
-      const other = await registry
-        .instead(build)
-        .catch((unanswered: unknown) => tellFailure(build, unanswered));
-      if (!other) throw failure;
-      return await toldView(other, viewName).catch(() => Promise.reject(failure));
+      // A part waits for no other build while the remote is on the screen in this one.
+      if (as === 'part' && builds.isInUse(build.name)) throw failure;
+      const loaded = await instead(build, (other) => ownView(other, viewName));
+      if (!loaded) throw failure;
+      return loaded;
     }
   };
 
-  const view: Remotes['view'] = (name, viewName) =>
-    kept(views, `${name}/${viewName}`, () =>
-      loadView(name, viewName).catch((failure: RemoteFailure) => {
-        onFailure?.(failure);
+  const viewIn = (remote: string, viewName: string, as: 'page' | 'part'): Loadable<LoadedView> => {
+    const build = as === 'page' ? builds.forPage(remote) : builds.forPart(remote);
+    return kept(views, `${as} ${keyOf(remote, build?.version ?? '')}/${viewName}`, async () => {
+      try {
+        if (build) return await loadView(build, viewName, as);
+        throw new RemoteFailure('registry', remote, new Error('The registry does not list it.'));
+      } catch (failure) {
+        if (isRemoteFailure(failure)) onFailure?.(failure);
         throw failure;
-      }),
-    );
+      }
+    });
+  };
 
   return {
     registry,
-    view,
-    preload: (name, viewName) =>
-      void view(name, viewName)
-        .load()
-        .catch(() => undefined),
+    builds,
+    lateness,
+    view: (remote, viewName) => viewIn(remote, viewName, 'page'),
+    part: (remote, viewName) => viewIn(remote, viewName, 'part'),
+    preload(remote, viewName) {
+      const build = builds.forPart(remote);
+      if (build) void ownView(build, viewName).catch(() => undefined);
+    },
+    hold(shown, as) {
+      const build = builds.get(shown);
+      if (build) showSheetsOf(build);
+      if (as === 'page') lateness.shown();
+      lastGood.worked(shown);
+      return builds.hold(shown, as);
+    },
     crashed({ remote: name, version }, error) {
       // A part that a view fetches when it is shown fails by this name.
       const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
       told({ name, version }, isChunk ? 'chunk' : 'render', error);
+    },
+    async recover(shown) {
+      const build = builds.get(shown);
+      if (!build || !lastGood.broke(shown)) return false;
+      return (await instead(build, (other) => ownView(other, shown.name))) !== undefined;
     },
   };
 }

@@ -1,5 +1,6 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { loadingBudgets } from '@tasklane/contracts';
 import type { RegistryRemote } from '@tasklane/contracts';
 import type { RemoteDefinition } from '../remote';
 import { containerName } from './container-name';
@@ -29,7 +30,7 @@ const guard = (timeoutMs: number): ModuleFederationRuntimePlugin => ({
  * The real runtime. Each build is registered under a name of its own, so that a newer build can join a page where
  * the older one already runs, and a withdrawn one can be replaced.
  */
-export function federationRuntime({ timeoutMs }: { timeoutMs: number }): RemoteRuntime {
+export function federationRuntime({ timeoutMs } = loadingBudgets.entry): RemoteRuntime {
   let guarded = false;
   const registered = new Set<string>();
 

@@ -1,8 +1,10 @@
-import { createElement } from 'react';
+import { createElement, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
+import { Delayed } from '../host/delayed';
 import { useRemotes } from '../host/provider';
+import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
 import type { LoadedView } from '../loading/remotes';
 import type { FailureProps, PageMeta, PageProps } from '../view';
@@ -28,29 +30,55 @@ export function Page() {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
   const { crashed } = useRemotes();
-  const retry = (): void => void revalidate();
-  if ('error' in load) return <Failed loaded={load.loaded} error={load.error} retry={retry} />;
-  const { loaded, data } = load;
   return (
-    <Boundary
-      resetKey={data}
-      onError={(error) => crashed(loaded, error)}
-      fallback={(error, again) => (
-        <Failed loaded={loaded} error={new RemoteFailure('render', loaded.remote, error)} retry={again} />
+    <UnmountGuard>
+      {'error' in load ? (
+        <Failed loaded={load.loaded} error={load.error} retry={() => void revalidate()} />
+      ) : (
+        <Boundary
+          key={`${load.loaded.remote}@${load.loaded.version}/${load.loaded.name}`}
+          resetKey={load.data}
+          onError={(error) => crashed(load.loaded, error)}
+          fallback={(error, retry) => <Crashed loaded={load.loaded} error={error} retry={retry} />}
+        >
+          <Shown loaded={load.loaded} data={load.data} />
+        </Boundary>
       )}
-    >
-      <Shown loaded={loaded} data={data} />
-    </Boundary>
+    </UnmountGuard>
   );
 }
 
 function Shown({ loaded, data }: { loaded: LoadedView; data: unknown }) {
   const { pathname, search, hash } = useLocation();
+  const { hold } = useRemotes();
   const params = useParams();
   const view = open(loaded);
   const page = { data, params, url: new URL(pathname + search + hash, window.location.origin) };
   useMeta(view.meta?.(page));
+  useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
   return createElement(view.Component, page);
+}
+
+/** Says what went wrong, unless the last good build of the remote takes the place of the one that broke. */
+function Crashed({ loaded, error, retry }: FailureProps & { loaded: LoadedView }) {
+  const { recover } = useRemotes();
+  const { revalidate } = useRevalidator();
+  const [isFinal, setFinal] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void recover(loaded).then((recovered) => {
+      if (gone) return undefined;
+      return recovered ? revalidate() : setFinal(true);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [recover, loaded, revalidate]);
+  const { remote, version } = loaded;
+  const failed = (
+    <Failed loaded={loaded} error={new RemoteFailure('render', remote, error, version)} retry={retry} />
+  );
+  return isFinal ? failed : <Delayed>{failed}</Delayed>;
 }
 
 function Failed({ loaded, ...failure }: FailureProps & { loaded: LoadedView | null }) {

@@ -1,19 +1,25 @@
 import type { Api } from '@tasklane/api-client';
-import type { Host, RegistryRemote, RemoteReport } from '@tasklane/contracts';
+import type { Host, RegistryRemote, RemoteReport, SessionSnapshot, TokenClaims } from '@tasklane/contracts';
 import { I18nProvider, createI18n, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Suspense, use, useEffect } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter, redirect } from 'react-router-dom';
+import { Boundary } from '../host/boundary';
 import { Slot } from '../host/slot';
 import { HostProvider } from '../host/provider';
+import { UnmountGuard } from '../host/unmount-guard';
 import { defineRemote } from '../remote';
 import { listed, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
 import { federationTexts } from '../texts';
 import { defineSlot, defineView } from '../view';
+import { useLatePages } from './late-pages';
 import { createSiteRoutes } from './site-routes';
 import type { SiteRoutesOptions } from './site-routes';
+
+const guest: SessionSnapshot = { state: 'guest', claims: null };
 
 const en = async () => ({ default: {} });
 
@@ -22,6 +28,8 @@ const jobs: RegistryRemote = listed(
   'v1',
   [
     { name: 'job-view', path: '/jobs/:hash', access: 'public', view: 'job' },
+    { name: 'job-leaving', path: '/leaving', access: 'public', view: 'leaving' },
+    { name: 'job-hanging', path: '/hanging', access: 'public', view: 'hanging' },
     { name: 'my-jobs', path: '/my-account/job', access: 'signed-in', view: 'broken' },
   ],
   [{ name: 'corner', view: 'corner' }],
@@ -29,6 +37,8 @@ const jobs: RegistryRemote = listed(
 const inbox = listed('inbox', 'v1', [
   { name: 'inbox', path: '/my-account/inbox', access: 'public', view: 'threads' },
 ]);
+
+const never = new Promise<null>(() => undefined);
 
 const script: Script = {
   'jobs@v1': [
@@ -49,6 +59,20 @@ const script: Script = {
             },
           }),
         }),
+        leaving: async () => ({
+          default: defineView({
+            Component: () => {
+              useEffect(
+                () => () => {
+                  throw new Error('A fault at the end');
+                },
+                [],
+              );
+              return <h1>Leaving</h1>;
+            },
+          }),
+        }),
+        hanging: async () => ({ default: defineView({ Component: () => use(never) }) }),
         corner: async () => ({
           default: defineSlot(({ who }: { who?: string }) => {
             if (who === undefined) throw new RangeError('Nobody to greet');
@@ -67,30 +91,39 @@ interface Shown extends Partial<SiteRoutesOptions> {
   readonly options?: ScriptedOptions;
   /** Whom the slot greets. */
   readonly who?: string | undefined;
+  readonly session?: SessionSnapshot;
+  /** Builds beside those of every test. */
+  readonly more?: Script;
 }
 
-async function show({ at, options, ...rest }: Shown) {
+async function show({ at, options, session = guest, more, ...rest }: Shown) {
   const { who, ...routing } = { who: 'Ada', ...rest };
-  const { remotes } = scripted([jobs, inbox], script, options);
+  const { remotes } = scripted([jobs, inbox], { ...script, ...more }, options);
   const i18n = createI18n({ language: 'en' });
   await Promise.all([registerNamespace(i18n, federationTexts), registerNamespace(i18n, uiTexts)]);
-  const host = {} as Host;
+  const told: Partial<Host['session']> = { get: () => session, subscribe: () => () => undefined };
+  const host = { session: told } as Host;
   const children = createSiteRoutes({ remotes, host, api: {} as Api, guard: () => null, ...routing });
-  const Layout = () => (
-    <>
-      <header>
-        <Link to="/jobs/j2">Another job</Link>
-      </header>
-      <Outlet />
-      <Slot name="corner" props={{ who }} />
-      <Slot name="nobody-fills-this" fallback="waiting" />
-    </>
-  );
+  const Layout = () => {
+    useLatePages();
+    return (
+      <>
+        <header>
+          <Link to="/jobs/j2">Another job</Link>
+          <Link to="/elsewhere">Out</Link>
+        </header>
+        <UnmountGuard>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </UnmountGuard>
+        <Slot name="corner" props={{ who }} />
+        <Slot name="nobody-fills-this" fallback="waiting" />
+      </>
+    );
+  };
   const router = createMemoryRouter(
-    [
-      { Component: Layout, children },
-      { path: '/elsewhere', element: <p>Elsewhere</p> },
-    ],
+    [{ Component: Layout, children: [...children, { path: '/elsewhere', element: <p>Elsewhere</p> }] }],
     {
       initialEntries: [at],
     },
@@ -163,6 +196,73 @@ test('a view that breaks while it is shown is kept to its place', async () => {
   told.mockRestore();
 });
 
+test('a view that breaks gives way to the last good build', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const whole = defineView({ Component: () => <h1>My jobs of old</h1> });
+  await show({
+    at: '/my-account/job',
+    options: { instead: [{ ...jobs, version: 'v0' }] },
+    more: {
+      'jobs@v0': [
+        defineRemote({ name: 'jobs', views: { broken: async () => ({ default: whole }) }, locales: { en } }),
+      ],
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'My jobs of old' })).toBeInTheDocument();
+  told.mockRestore();
+});
+
+test.each([
+  ['another page of a remote', 'Another job', 'Job j2: j2 of /jobs/j2'],
+  ['a page of the shell', 'Out', 'Elsewhere'],
+])('a view that throws when it is left harms nothing of %s', async (_what, link, then) => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reported: unknown[] = [];
+  window.reportError = (error) => reported.push(error);
+  const user = userEvent.setup();
+  await show({ at: '/leaving' });
+  await user.click(await screen.findByRole('link', { name: link }));
+  expect(await screen.findByText(then)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
+  expect(reported).toEqual([new Error('A fault at the end')]);
+  told.mockRestore();
+});
+
+test('a fault that does not end is not passed over for ever', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.reportError = () => undefined;
+  const Broken = () => {
+    useEffect(() => {
+      throw new Error('A fault that stays');
+    });
+    return null;
+  };
+  render(
+    <Boundary fallback={() => <p>Said to have failed</p>}>
+      <UnmountGuard>
+        <Broken />
+      </UnmountGuard>
+    </Boundary>,
+  );
+  expect(await screen.findByText('Said to have failed')).toBeInTheDocument();
+  told.mockRestore();
+});
+
+test('a view that does not come onto the screen in time is said to have failed', async () => {
+  const reports: RemoteReport[] = [];
+  await show({ at: '/hanging', options: { tell: (report) => reports.push(report) } });
+  expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
+  expect(reports.at(-1)).toMatchObject({ phase: 'render', version: 'v1' });
+});
+
+test('admins are told the cause of a failure', async () => {
+  const claims = { roles: ['ROLE_ADMIN_TASK'] } as unknown as TokenClaims;
+  await show({ at: '/my-account/inbox', session: { state: 'signed-in', claims } });
+  expect(
+    await screen.findByText(/remote inbox in version v1 failed in its phase “entry”.*The network is down/),
+  ).toBeInTheDocument();
+});
+
 test('what fills a slot and breaks leaves the place empty, and is told', async () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
@@ -174,10 +274,11 @@ test('what fills a slot and breaks leaves the place empty, and is told', async (
 });
 
 test('a route that the registry does not list yet is looked for in a newer one', async () => {
-  const later = listed('jobs', 'v1', [
+  const admin = listed('admin', 'v1', [
     { name: 'admin-jobs', path: '/admin/job', access: 'public', view: 'job' },
   ]);
-  await show({ at: '/admin/job', options: { later: [later] } });
+  const more = { 'admin@v1': script['jobs@v1'] ?? [] };
+  await show({ at: '/admin/job', options: { later: [jobs, admin] }, more });
   expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
 });
 

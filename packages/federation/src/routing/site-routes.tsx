@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Delayed } from '../host/delayed';
-import { isRemoteFailure } from '../loading/failure';
+import { RemoteFailure, isRemoteFailure } from '../loading/failure';
 import type { LoadedView, Remotes } from '../loading/remotes';
 import type { LoaderArgs } from '../view';
 import { Page } from './page';
@@ -69,19 +69,45 @@ function siteRoutes(registry: Registry): SiteRoute[] {
   return [...listed, ...unlisted];
 }
 
-/** Which remote shows a route. A registry that is older than the visitor's session is asked for once more. */
-async function locate(
-  { registry }: Remotes,
-  route: string,
-): Promise<{ remote: string; view: string } | null> {
-  const find = ({ remotes }: Registry) => {
-    for (const remote of remotes) {
-      const found = remote.routes.find(({ name }) => name === route);
-      if (found) return { remote: remote.name, view: found.view };
-    }
-    return null;
-  };
-  return find(registry.get()) ?? find(await registry.refresh());
+interface Place {
+  readonly remote: string;
+  readonly view: string;
+}
+
+/** Where a route is, by the build that this page runs of its remote. */
+function placeOf({ registry, builds }: Remotes, { name, path }: SiteRoute): Place | null {
+  const isIt = (route: SiteRoute): boolean => route.name === name && route.path === path;
+  const remote = registry.get().remotes.find(({ routes }) => routes.some(isIt))?.name;
+  const build = remote === undefined ? undefined : builds.forPage(remote, ({ routes }) => routes.some(isIt));
+  const view = build?.routes.find(isIt)?.view;
+  return build && view !== undefined ? { remote: build.name, view } : null;
+}
+
+/** A registry that is older than the visitor's session, or than a deployment, is asked for once more. */
+async function locate(remotes: Remotes, route: SiteRoute): Promise<Place> {
+  const known = placeOf(remotes, route);
+  if (known) return known;
+  await remotes.registry.refresh();
+  const place = placeOf(remotes, route);
+  if (!place) throw new Response(null, { status: 404 });
+  return place;
+}
+
+/** Who may open a route now: a deployment may have changed it. */
+const accessTo = ({ name, access }: SiteRoute, { registry }: Remotes): Access =>
+  registry
+    .get()
+    .remotes.flatMap(({ routes }) => routes)
+    .find((listed) => listed.name === name)?.access ?? access;
+
+/** Loads the view of a place. One that was ready before and did not come onto the screen is not waited for again. */
+async function viewAt({ remote, view }: Place, remotes: Remotes): Promise<LoadedView> {
+  const loaded = await remotes.view(remote, view).load();
+  if (!remotes.lateness.wasLate(loaded.view)) return loaded;
+  const failure = new RemoteFailure('render', remote, new Error('It did not show up.'), loaded.version);
+  remotes.crashed(loaded, failure);
+  if (await remotes.recover(loaded)) return remotes.view(remote, view).load();
+  throw failure;
 }
 
 async function loadPage(
@@ -89,17 +115,16 @@ async function loadPage(
   route: SiteRoute,
   { params, request }: LoaderFunctionArgs,
 ): Promise<PageLoad> {
-  const guarded = { name: route.name, access: route.access, url: new URL(request.url) };
+  const guarded = { name: route.name, access: accessTo(route, options.remotes), url: new URL(request.url) };
   const elsewhere = await options.guard(guarded);
   if (elsewhere) throw elsewhere;
   let loaded: LoadedView | null = null;
   try {
-    const place = await locate(options.remotes, route.name);
-    if (!place) throw new Response(null, { status: 404 });
-    loaded = await options.remotes.view(place.remote, place.view).load();
+    loaded = await viewAt(await locate(options.remotes, route), options.remotes);
     const load = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
     const { host, api } = options;
     const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
+    options.remotes.lateness.expect(loaded.view);
     return { loaded, data };
   } catch (error) {
     if (request.signal.aborted) throw error;

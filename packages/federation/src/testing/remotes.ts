@@ -43,6 +43,7 @@ export function scripted(
 ): { readonly remotes: Remotes; readonly loads: string[] } {
   const loads: string[] = [];
   const patience = { timeoutMs: 500, tries: 2, pauseMs: 1 };
+  const budgets = { registry: patience, entry: patience, chunk: patience, texts: patience, render: patience };
   const runtime: RemoteRuntime = {
     async load({ name, version }) {
       const key = `${name}@${version}`;
@@ -65,7 +66,7 @@ export function scripted(
   });
   const loadTexts = async (): Promise<void> => undefined;
   return {
-    remotes: createRemotes({ registry, runtime, patience, language: 'en', loadTexts, ...options }),
+    remotes: createRemotes({ registry, runtime, budgets, language: 'en', loadTexts, ...options }),
     loads,
   };
 }

@@ -214,7 +214,7 @@ function remotesOf(
           : Promise.reject(new Error(`No remote "${name}" in this test.`));
       },
     },
-    patience,
+    budgets: { registry: patience, entry: patience, chunk: patience, texts: patience, render: patience },
     language,
     loadTexts: (definition) => registerNamespace(i18n, namespaceOf(definition)),
   });

@@ -1,0 +1,122 @@
+import type { RegistryRemote } from '@tasklane/contracts';
+import type { RegistryStore } from './registry';
+
+/** A build that is on the screen. */
+export interface ShownBuild {
+  readonly remote: string;
+  readonly version: string;
+}
+
+export const keyOf = (name: string, version: string): string => `${name}@${version}`;
+
+/** The build that this page runs of a remote. */
+interface Chosen {
+  readonly build: RegistryRemote;
+  /** The listed version in whose place it stands, because that failed here. */
+  readonly insteadOf?: string;
+}
+
+/**
+ * Which build of each remote this page runs. A remote that is not on the screen follows the registry; one that is stays
+ * with its build until it is left, so that its page and what it puts into slots are always of one build.
+ */
+export interface PageBuilds {
+  /** The build for a page that the visitor goes to; the listed one also where the one that runs is not enough. */
+  forPage(remote: string, isEnough?: (build: RegistryRemote) => boolean): RegistryRemote | undefined;
+  /** The build for a slot, or for something that may be needed soon. */
+  forPart(remote: string): RegistryRemote | undefined;
+  /** A build that this page has run. */
+  get(shown: ShownBuild): RegistryRemote | undefined;
+  /** Says that a build is on the screen. @returns the function that says that it is gone */
+  hold(shown: ShownBuild, as: 'page' | 'part'): () => void;
+  /** The listed build of a remote, where this page runs another one. */
+  newer(remote: string): RegistryRemote | undefined;
+  /** Whether something of the remote is on the screen, or about to be. */
+  isInUse(remote: string): boolean;
+  /** Puts another build in the place of one that failed, until the registry lists a third one. */
+  replace(failed: RegistryRemote, other: RegistryRemote): void;
+  /** Remotes whose page is on the screen in an older build than the registry lists. */
+  stale(): readonly string[];
+  /** Takes the listed builds of all remotes from now on; what is on the screen goes with its page. */
+  update(): void;
+  /** A number that grows with each change. */
+  revision(): number;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createPageBuilds(registry: RegistryStore): PageBuilds {
+  const chosen = new Map<string, Chosen>();
+  /** Every build that was ever chosen here, by name and version. */
+  const builds = new Map<string, RegistryRemote>();
+  const holds = new Set<ShownBuild & { readonly as: 'page' | 'part' }>();
+  const listeners = new Set<() => void>();
+  /** The remote of the page that the visitor went to last: its parts may come before it is on the screen. */
+  let heading: string | undefined;
+  let revision = 0;
+
+  // Later, since a choice may be made while React renders.
+  const tell = (): void =>
+    queueMicrotask(() => {
+      revision += 1;
+      for (const listener of listeners) listener();
+    });
+  registry.subscribe(tell);
+
+  const listed = (name: string): RegistryRemote | undefined =>
+    registry.get().remotes.find((remote) => remote.name === name);
+  const isNewer = (name: string): boolean => {
+    const current = chosen.get(name);
+    const version = listed(name)?.version;
+    return version !== undefined && version !== current?.build.version && version !== current?.insteadOf;
+  };
+  const isHeld = (name: string): boolean => [...holds].some(({ remote }) => remote === name);
+  const become = (choice: Chosen): void => {
+    chosen.set(choice.build.name, choice);
+    builds.set(keyOf(choice.build.name, choice.build.version), choice.build);
+    tell();
+  };
+  const choose = (name: string, follows: boolean): RegistryRemote | undefined => {
+    const build = listed(name);
+    if (build && (!chosen.has(name) || (follows && isNewer(name)))) become({ build });
+    return chosen.get(name)?.build;
+  };
+  const pageOf = (name: string): ShownBuild | undefined =>
+    [...holds].find(({ remote, as }) => remote === name && as === 'page');
+
+  return {
+    forPage(name, isEnough = () => true) {
+      heading = name;
+      const current = chosen.get(name)?.build;
+      return choose(name, !isHeld(name) || (current !== undefined && !isEnough(current)));
+    },
+    forPart(name) {
+      const build = choose(name, heading !== name && !isHeld(name));
+      const page = pageOf(name);
+      return page ? (builds.get(keyOf(name, page.version)) ?? build) : build;
+    },
+    get: ({ remote, version }) => builds.get(keyOf(remote, version)),
+    hold(shown, as) {
+      const held = { remote: shown.remote, version: shown.version, as };
+      holds.add(held);
+      tell();
+      return () => {
+        holds.delete(held);
+        tell();
+      };
+    },
+    newer: (name) => (isNewer(name) ? listed(name) : undefined),
+    isInUse: (name) => heading === name || isHeld(name),
+    replace(failed, other) {
+      become({ build: other, insteadOf: failed.version });
+    },
+    stale: () => [...chosen.keys()].filter((name) => pageOf(name) !== undefined && isNewer(name)),
+    update() {
+      for (const name of chosen.keys()) choose(name, true);
+    },
+    revision: () => revision,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

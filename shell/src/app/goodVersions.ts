@@ -1,0 +1,14 @@
+import { storageKeys } from '@tasklane/contracts';
+import type { GoodVersions } from '@tasklane/federation';
+import { stored } from '../storage';
+
+const memory = stored<Readonly<Record<string, string>>>(storageKeys.goodVersions);
+
+/** The version of each remote that worked in this browser the last time. */
+export const goodVersions: GoodVersions = {
+  read: (remote) => memory.read()?.[remote],
+  write(remote, version) {
+    const known = memory.read() ?? {};
+    if (known[remote] !== version) memory.write({ ...known, [remote]: version });
+  },
+};
