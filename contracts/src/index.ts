@@ -19,6 +19,7 @@ export * from './pictures';
 export * from './remote-reports';
 export * from './roles';
 export * from './routes';
+export * from './rules/contact';
 export * from './rules/password';
 export * from './search';
 export * from './session';

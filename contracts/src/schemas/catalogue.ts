@@ -155,7 +155,17 @@ export const userParams = request({ user: string().required().max(40) });
 export const taskParams = request({ user: string().required().max(40), task: string().required().max(200) });
 export const profile = object({
   gigs: taskCards,
-  user: seller.concat(object({ reviews: array().of(review).required() })).required(),
+  user: seller
+    .concat(
+      object({
+        reviews: array().of(review).required(),
+        /** Whether it is an admin's profile; told to holders of ROLE_ADMIN only. */
+        admin: boolean(),
+      }),
+    )
+    .required(),
+  /** Others may write to them: they have tasks on sale, or are an admin. */
+  can_contact: flag(),
   stats: sellerStats.required(),
 });
 

@@ -109,6 +109,30 @@ test('whoever reads further up keeps the place, is told what came, and has a way
   expect(within(conversation).queryByRole('status', { name: '1 unread message' })).toBeNull();
 });
 
+test('the top asks for older messages with the cursor, once, until there are none', async () => {
+  const thread = await greeted('The first');
+  for (let at = 1; at <= 30; at += 1) {
+    const input = { params: { id: thread }, body: { message: `Message ${at}` } };
+    await backend.call('messages.post', input, mara.token);
+  }
+  const { api } = await show(thread);
+  const list = await screen.findByRole('log', { name: 'Messages' });
+  await within(list).findByText('Message 30');
+  expect(within(list).queryByText('The first')).toBeNull();
+  const asked = jest.spyOn(api, 'call');
+  Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 400 } });
+  const toTheTop = () => {
+    list.scrollTop = 0;
+    fireEvent.scroll(list);
+  };
+  toTheTop();
+  toTheTop();
+  expect(await within(list).findByText('The first')).toBeInTheDocument();
+  toTheTop();
+  const pages = asked.mock.calls.filter(([operation]) => operation === 'messages.thread');
+  expect(pages).toHaveLength(1);
+});
+
 test('a message that was read carries two ticks', async () => {
   const thread = await greeted();
   const input = { params: { id: thread }, body: { message: 'Hello Mara' } };
@@ -192,6 +216,19 @@ describe('the quick message box', () => {
     const { user, asked } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url });
     await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
     expect(asked.intents).toEqual([{ kind: 'contact', username: mara.username }]);
+  });
+
+  test('counts what came while it was closed, until it is opened', async () => {
+    const thread = await greeted();
+    const as = anna;
+    const { user, host } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as });
+    const body = { message: 'Are you there?' };
+    const { data } = await backend.call('messages.post', { params: { id: thread }, body }, mara.token);
+    act(() => host.events.emit('message.received', { thread, message: data.hash }));
+    expect(await screen.findByRole('status', { name: '2 unread messages' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
+    expect(await screen.findByText('Are you there?', { selector: '[dir=auto]' })).toBeInTheDocument();
+    expect(screen.queryByRole('status', { name: /unread/ })).toBeNull();
   });
 
   test('opens the thread between two people with the first message', async () => {

@@ -183,11 +183,13 @@ describe("the buyer's page", () => {
     expect(await screen.findByText('Choose a number of stars.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /4/ }));
     await user.type(screen.getByLabelText('A few words about the work'), 'Just what I wanted.');
+    await user.click(screen.getByRole('checkbox', { name: /show the work/ }));
     await user.click(screen.getByRole('button', { name: 'Publish the review' }));
     expect(await screen.findByRole('button', { name: 'Edit the review' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.review).toMatchObject({
       rating: 4,
       message: 'Just what I wanted.',
+      portfolio_permission: true,
     });
     expect(asked.events.map(([name]) => name)).toContain('review.changed');
   });

@@ -7,6 +7,7 @@ import { isTracked } from '../tracking/tracker';
 import { captureUtm } from '../tracking/utm';
 import { followLive } from './live';
 import { useCelebrations } from './useCelebrations';
+import { useReauthentication } from './useReauthentication';
 import { useSettings } from './useSettings';
 
 /** What goes on beside the page; shows nothing. */
@@ -18,6 +19,7 @@ export function Background() {
   useSettings();
   useCelebrations();
   useDialogTriggers();
+  useReauthentication(shell.host, user);
   useEffect(() => (user === null ? undefined : followLive(shell, user)), [shell, user]);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {

@@ -10,14 +10,14 @@ type Open = 'contact' | 'report' | null;
 
 interface ActionsProps {
   readonly user: ProfileUser;
-  /** Somebody without tasks is not written to. */
-  readonly hasTasks: boolean;
+  /** Others may write to them. */
+  readonly canContact: boolean;
   /** Of the address: a guest who signed in comes back to what they wanted. */
   readonly hash: string;
 }
 
 /** The ways to write to a seller and to report them; nobody has them on the own profile. */
-export function Actions({ user, hasTasks, hash }: ActionsProps) {
+export function Actions({ user, canContact, hash }: ActionsProps) {
   const t = useText('discovery');
   const host = useHost();
   const { state, claims } = useSession();
@@ -29,7 +29,7 @@ export function Actions({ user, hasTasks, hash }: ActionsProps) {
   const close = () => setAsked(null);
   return (
     <Stack gap="xs">
-      {hasTasks && (
+      {canContact && (
         <Button
           variant="primary"
           fullWidth
@@ -52,7 +52,7 @@ export function Actions({ user, hasTasks, hash }: ActionsProps) {
       >
         {t('report.open')}
       </Button>
-      {open === 'contact' && hasTasks && <ContactDialog user={user} onClose={close} />}
+      {open === 'contact' && canContact && <ContactDialog user={user} onClose={close} />}
       {open === 'report' && <ReportDialog type="user" hash={user.hash} url={address} onClose={close} />}
     </Stack>
   );

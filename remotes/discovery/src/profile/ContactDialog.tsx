@@ -1,8 +1,8 @@
 import { flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
-import { orders } from '@tasklane/contracts';
+import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Dialog, TextArea } from '@tasklane/ui';
+import { Alert, Button, Dialog, Stack, TextArea } from '@tasklane/ui';
 import { useState } from 'react';
 
 interface ContactProps {
@@ -26,8 +26,9 @@ export function ContactDialog({ user: { hash, username }, onClose }: ContactProp
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
 
+  const empty = message.trim() === '';
+
   const send = async () => {
-    if (message.trim() === '') return setError(t('contact.missing'));
     setBusy(true);
     setError(undefined);
     try {
@@ -54,22 +55,26 @@ export function ContactDialog({ user: { hash, username }, onClose }: ContactProp
       actions={
         <>
           <Button onClick={onClose}>{t('contact.cancel')}</Button>
-          <Button variant="primary" loading={busy} onClick={() => void send()}>
+          <Button variant="primary" disabled={empty} loading={busy} onClick={() => void send()}>
             {t('contact.send')}
           </Button>
         </>
       }
     >
-      <TextArea
-        label={t('contact.message')}
-        error={error}
-        maxLength={orders.chatMessage.max}
-        value={message}
-        onChange={({ target }) => {
-          setMessage(target.value);
-          setError(undefined);
-        }}
-      />
+      <Stack gap="sm">
+        <TextArea
+          label={t('contact.message')}
+          error={error}
+          maxLength={orders.chatMessage.max}
+          value={message}
+          onChange={({ target }) => {
+            setMessage(target.value);
+            setError(undefined);
+          }}
+          onBlur={() => empty && setError(t('contact.missing'))}
+        />
+        {looksLikeContact(message) && <Alert kind="warning">{t('contact.warning')}</Alert>}
+      </Stack>
     </Dialog>
   );
 }

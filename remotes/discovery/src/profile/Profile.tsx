@@ -24,7 +24,7 @@ export function Profile({ profile, hash }: { profile: ProfileData; hash: string 
         <ProfileCard
           user={user}
           stats={stats}
-          actions={<Actions key={user.hash} user={user} hasTasks={gigs.length > 0} hash={hash} />}
+          actions={<Actions key={user.hash} user={user} canContact={profile.can_contact} hash={hash} />}
         />
       </aside>
       <div className={css.main}>

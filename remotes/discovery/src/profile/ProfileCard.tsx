@@ -47,6 +47,7 @@ export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
             {t('profile.verified')}
           </Badge>
         )}
+        {user.admin && <Badge tone="amber">{t('profile.admin')}</Badge>}
         <Rating rating={user.review_average} count={user.review_count} />
       </div>
       {user.summary && (

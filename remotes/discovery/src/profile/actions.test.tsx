@@ -1,4 +1,4 @@
-import { buildBuyer, buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
+import { buildAdmin, buildBuyer, buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
 import type { RenderOptions, TestBackend } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
@@ -33,6 +33,26 @@ test('a guest signs in first, and what was wanted is remembered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an admin is written to also without tasks, and known as one to full admins only', async () => {
+  await buildSeller(backend, {
+    username: 'helper',
+    roles: ['ROLE_USER', 'ROLE_ADMIN_VIEW_ORDERS'],
+  });
+  const asBuyer = await open('/helper', buyer);
+  expect(button('Contact')).toBeInTheDocument();
+  expect(screen.queryByText('Admin')).toBeNull();
+  asBuyer.unmount();
+  const partial = await open('/helper', await buildAdmin(backend, 'ROLE_ADMIN_TASK'));
+  expect(screen.queryByText('Admin')).toBeNull();
+  partial.unmount();
+  const chief = await buildAdmin(backend, 'ROLE_ADMIN');
+  const asChief = await open('/helper', chief);
+  expect(screen.getByText('Admin')).toBeInTheDocument();
+  asChief.unmount();
+  await open('/ada', chief);
+  expect(screen.queryByText('Admin')).toBeNull();
+});
+
 test('nobody writes to oneself or reports oneself; somebody without tasks is not written to', async () => {
   const own = await open('/ada', ada);
   expect([button('Contact'), button('Report')]).toEqual([null, null]);
@@ -46,10 +66,18 @@ test('a message needs words, and goes to the inbox', async () => {
   const page = await open('/ada#contact', buyer);
   const { user, asked } = page;
   const box = await screen.findByRole('textbox', { name: 'Your message' });
-  await press(page, 'Send message');
+  const send = () => screen.getByRole('button', { name: 'Send message' });
+  await user.type(box, ' {Enter} ');
+  expect(send()).toBeDisabled();
+  await user.tab();
   expect(box).toBeInvalid();
   expect(screen.getByText('Please write a message.')).toBeInTheDocument();
+  await user.type(box, 'Mail me: a@b.com');
+  expect(screen.getByText(/looks like a phone number or an e-mail address/)).toBeInTheDocument();
+  expect(send()).toBeEnabled();
+  await user.clear(box);
   await user.type(box, 'Do you draw cats?');
+  expect(screen.queryByText(/looks like a phone number/)).toBeNull();
   await press(page, 'Send message');
   await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
   const { data } = await backend.call('messages.direct', { params: { id: ada.hash } }, buyer.token);

@@ -1,4 +1,4 @@
-import { browsing } from '@tasklane/contracts';
+import { browsing, isAdmin } from '@tasklane/contracts';
 import { defineView, routePath } from '@tasklane/federation';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
@@ -17,7 +17,12 @@ const cut = (text: string) =>
 
 export default defineView<Loaded, { readonly username: string }>({
   async loader({ params, api, host }) {
-    const { data: profile } = await api.ensure('gigs.profile', { params: { user: params.username } });
+    const read = { params: { user: params.username } };
+    const { claims } = host.session.get();
+    const own = claims?.profile.username?.toLowerCase() === params.username.toLowerCase();
+    // The HTML carries what everybody may see; the owner and admins are shown more, and it is asked for anew.
+    if (own || isAdmin(claims?.roles ?? [])) await api.invalidate('gigs.profile', read);
+    const { data: profile } = await api.ensure('gigs.profile', read);
     return { profile, words: await wordsOf('profile', host.language, { username: profile.user.username }) };
   },
   meta: ({ data: { profile, words } }) => ({

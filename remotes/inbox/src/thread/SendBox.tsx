@@ -1,10 +1,9 @@
 import { isApiError, useApi } from '@tasklane/api-client';
-import { orders } from '@tasklane/contracts';
+import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Alert, AttachmentIcon, Button, CloseIcon, IconButton, SendIcon, TextArea } from '@tasklane/ui';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { looksLikeContact } from './messages';
 import css from './thread.module.css';
 
 interface SendBoxProps {

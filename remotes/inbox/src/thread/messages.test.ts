@@ -1,4 +1,4 @@
-import { looksLikeContact, merge, runsOf } from './messages';
+import { merge, runsOf } from './messages';
 import type { Message } from './messages';
 
 const message = (hash: string, author: string, minute: number, change: Partial<Message> = {}): Message => ({
@@ -32,14 +32,4 @@ test('messages of one author within minutes are one run', () => {
     message('d', 'mara', 30),
   ]);
   expect(runs.map((run) => run.messages.map(({ hash }) => hash))).toEqual([['a', 'b'], ['c'], ['d']]);
-});
-
-test.each([
-  ['call me on +49 170 1234567', true],
-  ['0170-123 45 67 89', true],
-  ['write to anna@example.org', true],
-  ['I need 3 logos for $25 in 7 days', false],
-  ['see you at 10.30', false],
-])('%j looks like contact data: %s', (text, expected) => {
-  expect(looksLikeContact(text)).toBe(expected);
 });

@@ -4,7 +4,8 @@ import { orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, FormError, StarField, SubmitButton, TextAreaField, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, Stack } from '@tasklane/ui';
+import { Button, Checkbox, Group, Stack } from '@tasklane/ui';
+import { useState } from 'react';
 import type { Order } from '../order/status';
 import { refresh } from '../order/useLiveOrders';
 
@@ -14,6 +15,7 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
   const api = useApi();
   const host = useHost();
   const { review } = order;
+  const [permitted, setPermitted] = useState(review?.portfolio_permission ?? false);
   return (
     <Form
       schema={orders.reviewForm}
@@ -25,7 +27,7 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
       draft={{ key: `review-${order.hash}` }}
       label={t('review.form')}
       onSubmit={async (values) => {
-        const body = { ...values, portfolio_permission: review?.portfolio_permission ? 1 : 0 };
+        const body = { ...values, portfolio_permission: permitted ? 1 : 0 };
         if (review) await api.call('reviews.edit', { params: { id: review.hash }, body }, { handled: true });
         else await api.call('reviews.create', { params: { id: order.hash }, body }, { handled: true });
         host.toast({ kind: 'success', text: t('review.done') });
@@ -39,6 +41,11 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
         <StarField name="rating" label={t('review.rating')} />
         <TextField name="title" label={t('review.heading')} maxLength={tasks.review.title} optional />
         <TextAreaField name="message" label={t('review.message')} limit={tasks.review.message} rows={4} />
+        <Checkbox
+          label={t('review.portfolio')}
+          checked={permitted}
+          onChange={({ target }) => setPermitted(target.checked)}
+        />
         <Group gap="xs">
           <SubmitButton>{t('review.send')}</SubmitButton>
           {review && (

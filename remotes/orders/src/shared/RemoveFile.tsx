@@ -32,11 +32,7 @@ export function RemoveFile({ file: { hash, name }, onRemoved }: Props) {
 
   return (
     <>
-      <IconButton
-        icon={<TrashIcon />}
-        label={t('shared.remove', { name })}
-        onClick={() => setAsking(true)}
-      />
+      <IconButton icon={<TrashIcon />} label={t('shared.remove', { name })} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={asking}
         title={t('shared.removeTitle')}

@@ -1,18 +1,16 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { isOnline, timing } from '@tasklane/contracts';
-import { useHost, useSession } from '@tasklane/federation';
+import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
-  Button,
   Card,
   Facts,
   Group,
   Heading,
   LastSeen,
   LinkButton,
-  MessageIcon,
   Rating,
   RatingBar,
   Skeleton,
@@ -27,8 +25,7 @@ import css from './seller.module.css';
 export function SellerCard({ seller, address }: { seller: Seller; address: TaskAddress }) {
   const t = useText('task-page');
   const format = useFormat();
-  const { link, requireLogin } = useHost();
-  const guest = useSession().state === 'guest';
+  const { link } = useHost();
   const { data, isPending } = useApiQuery('gigs.stats', { params: address });
   const online = isOnline(seller.last_active);
   return (
@@ -50,14 +47,6 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
               <Rating rating={seller.review_average} count={seller.review_count} />
             </div>
             <div className={css.doors}>
-              {guest && (
-                <Button
-                  startIcon={<MessageIcon />}
-                  onClick={() => requireLogin({ kind: 'contact', username: seller.username })}
-                >
-                  {t('seller.contact')}
-                </Button>
-              )}
               <LinkButton to={link('profile', { username: seller.username })}>
                 {t('seller.profile')}
               </LinkButton>

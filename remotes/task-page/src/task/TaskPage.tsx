@@ -1,6 +1,7 @@
 import { Slot } from '@tasklane/federation';
 import { Container, Skeleton, Stack } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
+import { GuestMessage } from '../message/GuestMessage';
 import { PurchaseBar } from '../purchase/PurchaseBar';
 import { PurchaseBox } from '../purchase/PurchaseBox';
 import { usePurchase } from '../purchase/usePurchase';
@@ -35,7 +36,7 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
   const viewer = useViewer(task.user);
   const visitor = viewer.signedIn && !viewer.owner;
   const purchase = usePurchase(task, viewer, queryID);
-  useViewed(task.hash, visitor);
+  useViewed(task, address, visitor);
 
   return (
     <Container className={css.page}>
@@ -75,6 +76,7 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
           <Slot name="quick-message" props={{ userHash: task.user.hash, username: task.user.username }} />
         </>
       )}
+      {!viewer.signedIn && <GuestMessage username={task.user.username} />}
       {purchase.shown && <PurchaseBar task={task} purchase={purchase} />}
     </Container>
   );

@@ -95,6 +95,17 @@ describe('a task', () => {
     };
     const guest = await showTask(house, { slots });
     expect(screen.queryByText('More tasks')).toBeNull();
+    await guest.user.click(screen.getByRole('button', { name: 'Message mila' }));
+    expect(guest.asked.intents).toEqual([{ kind: 'contact', username: 'mila' }]);
+    const [view] = guest.asked.tracked;
+    expect(JSON.parse(String(view?.value))).toEqual({
+      task: house.task.hash,
+      category: 'design/logo-design',
+      images: 1,
+      videos: 0,
+      reviews: { average: 4.5, count: 7 },
+      seller: { reviews: { average: 4.8, count: 20 }, response: 98, delivery: 95, acceptance: 90, queue: 3 },
+    });
     guest.unmount();
     const buyer = await showTask(house, { slots, ...asBuyer });
     expect(await screen.findByText('Write to mila')).toBeTruthy();

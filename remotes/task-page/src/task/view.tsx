@@ -1,5 +1,5 @@
 import { ApiError } from '@tasklane/api-client';
-import { browsing, resizedPicture } from '@tasklane/contracts';
+import { browsing, isAdmin, resizedPicture } from '@tasklane/contracts';
 import { defineView } from '@tasklane/federation';
 import { excerpt } from './excerpt';
 import { pictures } from './pictures';
@@ -17,9 +17,12 @@ export default defineView<TaskData, Path>({
   async loader({ params, api, host }) {
     const address = { user: params.username, task: params.slug };
     const read = { params: address };
-    const viewer = host.session.get().claims?.profile.username;
-    // The HTML carries what everybody may see; the owner is shown more, and is asked for anew.
-    if (viewer?.toLowerCase() === address.user.toLowerCase()) await api.invalidate('gigs.read', read);
+    const { claims } = host.session.get();
+    const own = claims?.profile.username?.toLowerCase() === address.user.toLowerCase();
+    // The HTML carries what everybody may see; the owner and admins are shown more, and it is asked for anew.
+    if (own || isAdmin(claims?.roles ?? [])) {
+      await Promise.all([api.invalidate('gigs.read', read), api.invalidate('gigs.stats', read)]);
+    }
     const quiet = (answer: Promise<unknown>) => answer.catch(() => undefined);
     const [{ data }] = await Promise.all([
       api.ensure('gigs.read', read),

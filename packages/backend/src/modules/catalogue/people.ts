@@ -1,3 +1,4 @@
+import { isAdmin } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import type { Executor } from '../../platform/database';
 import { findByUsername, findUser, findUsers } from '../accounts';
@@ -14,6 +15,7 @@ export interface Person {
   readonly summary: string | null;
   readonly verification: number;
   readonly countryIso: string | null;
+  readonly admin: boolean;
   readonly memberSince: Date;
   readonly lastActive: Date;
   /** As the seller set it; it is over when the date has passed. */
@@ -30,6 +32,7 @@ const personOf = (user: User, username: string): Person => ({
   summary: user.summary,
   verification: user.verification,
   countryIso: user.country,
+  admin: isAdmin(user.roles),
   memberSince: user.createdAt,
   lastActive: user.lastActiveAt,
   away: user.away,

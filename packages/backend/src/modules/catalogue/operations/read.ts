@@ -35,7 +35,9 @@ export async function readProfile(context: Context, username: string) {
     user: {
       ...presentSeller(person, figures),
       reviews: await reviewsIn(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
+      ...(caller?.roles.includes('ROLE_ADMIN') && { admin: person.admin }),
     },
+    can_contact: person.admin || (owner ? await listedOfSeller(db, person.hash) : hashes).length > 0,
     stats: statsOf(context, figures),
   };
 }
