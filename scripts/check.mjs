@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { sizeCheck, sourceChecks, unbuilt } from './lib/check-steps.mjs';
+import { buildChecks, sourceChecks, unbuilt } from './lib/check-steps.mjs';
 import { runSteps } from './lib/steps.mjs';
 
 // pnpm check            everything; the size budgets only when all is built
@@ -15,7 +15,7 @@ if (values.built && missing) {
     run: async () => ({ ok: false, output: `${missing} is not built: pnpm build` }),
   });
 } else if (!values.fast && !missing) {
-  steps.push(sizeCheck());
+  steps.push(...buildChecks());
 }
 
 const { passed, failed } = await runSteps(steps, { width: 2 });

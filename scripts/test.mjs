@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildPackages } from './lib/build.mjs';
-import { sizeCheck, sourceChecks } from './lib/check-steps.mjs';
+import { buildChecks, sourceChecks } from './lib/check-steps.mjs';
 import { endToEndStep } from './lib/e2e-step.mjs';
 import { jestStep } from './lib/jest-step.mjs';
 import { programs, provide } from './lib/programs.mjs';
@@ -30,7 +30,7 @@ if (includes('check')) await runAll(sourceChecks(), { width: 2 });
 if (includes('jest')) await withServers((env) => runAll([jestStep(env)]));
 if (includes('build') || includes('e2e')) {
   const built = await runAll([{ name: 'build', run: build }]);
-  if (built && includes('build')) await runAll([sizeCheck()]);
+  if (built && includes('build')) await runAll(buildChecks());
   const chromium = programs.chromium.find();
   if (built && chromium && includes('e2e')) await runAll([endToEndStep({ chromium, args: playwrightArgs })]);
 }

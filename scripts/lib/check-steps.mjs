@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildFaults } from './build-faults.mjs';
 import { sourceFiles } from './files.mjs';
 import { run } from './run.mjs';
 import { buildablePackages, root } from './workspace.mjs';
@@ -32,8 +33,19 @@ export const sourceChecks = () => [
   program('style sheets', ['node', 'scripts/check-css.mjs']),
 ];
 
-/** The size budgets, which need a build. */
-export const sizeCheck = () => program('size budgets', ['size-limit', '--hide-passed']);
+/** What needs a build: the size budgets, and whether each remote's description of itself is true. */
+export const buildChecks = () => [
+  program('size budgets', ['size-limit', '--hide-passed']),
+  {
+    name: 'builds of remotes',
+    run: async () => {
+      const faults = readdirSync(join(root, 'remotes')).flatMap((name) =>
+        buildFaults(join(root, 'remotes', name)).map((fault) => `remotes/${name}: ${fault}`),
+      );
+      return { ok: faults.length === 0, output: faults.join('\n') };
+    },
+  },
+];
 
 /** Folder of the first package that was not built, or undefined. */
 export function unbuilt() {

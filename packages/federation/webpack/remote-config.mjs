@@ -4,6 +4,7 @@ import { baseConfig, readJson } from './base.mjs';
 import { containerName } from './container-name.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { RemoteManifestPlugin, exposeChunk } from './plugins/built-manifest.mjs';
+import { OwnSourcesPlugin } from './plugins/own-sources.mjs';
 import { sharedModules, sharedOption } from './shared.mjs';
 
 /**
@@ -46,6 +47,7 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
         },
       }),
+      new OwnSourcesPlugin(),
       buildId,
       new RemoteManifestPlugin({ manifest, buildId }),
     ],

@@ -10,4 +10,5 @@ testRemoteContract({
   folder: join(__dirname, '..'),
   remote,
   mount: () => renderView(remote, 'home', { path: '/', at: '/' }, { backend: server.url }),
+  quiet: ['home'],
 });

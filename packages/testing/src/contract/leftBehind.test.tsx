@@ -1,25 +1,103 @@
+import { useApi, useApiQuery } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
 import { useEffect } from 'react';
+import { startApiServer } from '../server/apiServer';
 import { renderComponent } from '../render/renderView';
 import { leftBehind } from './leftBehind';
 
-function Tidy() {
-  useEffect(() => {
-    const stop = () => undefined;
-    window.addEventListener('scroll', stop);
-    return () => window.removeEventListener('scroll', stop);
-  }, []);
-  return null;
+const nothing = () => undefined;
+
+/** A page that does something when it comes, and what that answers when it goes. */
+function page(
+  use: (parts: { host: ReturnType<typeof useHost>; api: ReturnType<typeof useApi> }) => void | (() => void),
+) {
+  return function Page() {
+    const host = useHost();
+    const api = useApi();
+    useEffect(() => use({ host, api }), [host, api]);
+    return null;
+  };
 }
 
-function Untidy() {
-  useEffect(() => window.addEventListener('scroll', () => undefined), []);
-  return null;
-}
+const style = () => document.head.appendChild(document.createElement('style'));
+const observed = () => {
+  const observer = new ResizeObserver(nothing);
+  observer.observe(document.body);
+  return observer;
+};
 
-test('a page that takes back what it added leaves nothing', async () => {
-  expect(await leftBehind(() => renderComponent(<Tidy />))).toEqual([]);
+test.each<[string, Parameters<typeof page>[0]]>([
+  [
+    'a listener',
+    () => {
+      window.addEventListener('scroll', nothing, { passive: true });
+      return () => window.removeEventListener('scroll', nothing);
+    },
+  ],
+  [
+    'a listener that has heard its one event',
+    () => {
+      window.addEventListener('focus', nothing, { once: true });
+      window.dispatchEvent(new Event('focus'));
+    },
+  ],
+  [
+    'a timer',
+    () => {
+      const timer = setTimeout(nothing, 60_000);
+      return () => clearTimeout(timer);
+    },
+  ],
+  [
+    'an observer',
+    () => {
+      const observer = observed();
+      return () => observer.disconnect();
+    },
+  ],
+  [
+    'a style sheet',
+    () => {
+      const sheet = style();
+      return () => sheet.remove();
+    },
+  ],
+  ['an ear for an event', ({ host }) => host.events.on('session.signed-in', nothing)],
+])('a page that takes back %s leaves nothing', async (_what, use) => {
+  const Page = page(use);
+  expect(await leftBehind(() => renderComponent(<Page />))).toEqual([]);
 });
 
-test('a listener that stays is found', async () => {
-  expect(await leftBehind(() => renderComponent(<Untidy />))).toEqual(['window: scroll']);
+test.each<[string, Parameters<typeof page>[0]]>([
+  ['window: scroll', () => window.addEventListener('scroll', () => nothing)],
+  ['#document: keydown', () => document.addEventListener('keydown', () => nothing, true)],
+  ['body: click', () => document.body.addEventListener('click', () => nothing)],
+  ['EventTarget: change', () => window.matchMedia('(width > 1px)').addEventListener('change', nothing)],
+  ['interval of 50000 ms', () => void setInterval(nothing, 50_000)],
+  ['timeout of 60000 ms', () => void setTimeout(nothing, 60_000)],
+  ['ResizeObserver', () => void observed()],
+  ['<style>', () => void style()],
+  ['<div>', () => void document.body.appendChild(document.createElement('div'))],
+  ['body locked ', () => document.body.classList.add('locked', `x${document.body.className.length}`)],
+  ['event session.signed-in', ({ host }) => void host.events.on('session.signed-in', nothing)],
+  ['session', ({ host }) => void host.session.subscribe(nothing)],
+])('%s that stays is found', async (what, use) => {
+  const Page = page(use);
+  expect(await leftBehind(() => renderComponent(<Page />))).toEqual([expect.stringContaining(what)]);
+});
+
+test('an answer that is watched on is found, one that is shown is not', async () => {
+  const server = await startApiServer({ 'settings.read': () => ({ data: { service_rate: 5 } }) });
+  const show = (Page: () => null) => () => renderComponent(<Page />, { backend: server.url });
+  function Shown() {
+    useApiQuery('settings.read');
+    return null;
+  }
+  const Kept = page(({ api }) => {
+    const query = api.queryClient.getQueryCache().build(api.queryClient, api.query('settings.read'));
+    query.addObserver({ onQueryUpdate: nothing, shouldFetchOnWindowFocus: () => false } as never);
+  });
+  expect(await leftBehind(show(Shown))).toEqual([]);
+  expect(await leftBehind(show(Kept))).toEqual(['answer ["settings.read",{}]']);
+  await server.close();
 });

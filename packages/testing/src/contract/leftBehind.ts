@@ -1,65 +1,51 @@
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import type { RenderedView } from '../render/renderView';
+import { watchRequests } from './requests';
+import { watchDocument, watchListeners, watchObservers, watchTimers } from './watches';
 
-type Add = EventTarget['addEventListener'];
-type Remove = EventTarget['removeEventListener'];
+/** Answers that somebody still waits for, although nobody is there. */
+const watchedAnswers = ({ api }: RenderedView): string[] =>
+  api.queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.getObserversCount() > 0)
+    .map(({ queryHash }) => `answer ${queryHash}`);
 
-/** Counts what is added to window and document, and intervals that run, until `stop`. */
-function watch() {
-  const open: string[] = [];
-  const undo: (() => void)[] = [];
-  const drop = (name: string) => {
-    const at = open.indexOf(name);
-    if (at >= 0) open.splice(at, 1);
-  };
-  for (const [place, target] of [
-    ['window', window],
-    ['document', document],
-  ] as const) {
-    const { addEventListener, removeEventListener } = target as {
-      addEventListener: Add;
-      removeEventListener: Remove;
-    };
-    target.addEventListener = ((...args: Parameters<Add>) => {
-      open.push(`${place}: ${args[0]}`);
-      addEventListener.apply(target, args);
-    }) as typeof target.addEventListener;
-    target.removeEventListener = ((...args: Parameters<Remove>) => {
-      drop(`${place}: ${args[0]}`);
-      removeEventListener.apply(target, args);
-    }) as typeof target.removeEventListener;
-    undo.push(() => Object.assign(target, { addEventListener, removeEventListener }));
+/** Looks at a page that is settled, before it goes. */
+type Look = (page: RenderedView) => void;
+
+/** Shows a page until nothing is asked for any more, then takes it away; what was under way then ends as well. */
+async function visit(mount: () => Promise<RenderedView>, look?: Look): Promise<RenderedView> {
+  const requests = watchRequests();
+  try {
+    const page = await mount();
+    await act(() => requests.idle());
+    look?.(page);
+    page.unmount();
+    cleanup();
+    await requests.idle();
+    return page;
+  } finally {
+    requests.stop();
   }
-  const { setInterval, clearInterval } = window;
-  window.setInterval = ((...args: Parameters<typeof setInterval>) => {
-    const id = setInterval(...args);
-    open.push(`interval ${String(id)}`);
-    return id;
-  }) as typeof window.setInterval;
-  window.clearInterval = (id) => {
-    drop(`interval ${String(id)}`);
-    clearInterval(id);
-  };
-  undo.push(() => Object.assign(window, { setInterval, clearInterval }));
-  return {
-    open,
-    stop: () => undo.forEach((each) => each()),
-  };
 }
 
 /**
- * What a page leaves in the window after it was shown and taken away. The first showing is not judged: it is then
- * that libraries set up what they keep for all pages.
+ * What a page leaves behind after it was shown and taken away: listeners, timers, observers, elements, and
+ * subscriptions to the host and to answers. The first showing is not judged: it is then that libraries set up what
+ * they keep for all pages.
  */
-export async function leftBehind(mount: () => Promise<RenderedView>): Promise<string[]> {
-  (await mount()).unmount();
-  cleanup();
-  const watched = watch();
+export async function leftBehind(mount: () => Promise<RenderedView>, look?: Look): Promise<string[]> {
+  (await visit(mount)).api.queryClient.clear();
+  // The document first: jsdom sets up what it finds elements with when it is first asked for some.
+  const watches = [watchDocument(), watchListeners(), watchTimers(), watchObservers()];
   try {
-    (await mount()).unmount();
-    cleanup();
-    return [...watched.open];
+    const page = await visit(mount, look);
+    const subscriptions = [...watchedAnswers(page), ...page.subscriptions()];
+    // The cache keeps its answers for the next page, each with a timer; it is the shell's, and goes with the test.
+    page.api.queryClient.clear();
+    return [...watches.flatMap((watch) => watch.left()), ...subscriptions];
   } finally {
-    watched.stop();
+    for (const watch of watches) watch.stop();
   }
 }

@@ -1,11 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@tasklane/contracts';
+import { fillPath } from '@tasklane/contracts';
+import type { Access, OperationSpec, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
-import type { OperationSpec } from '@tasklane/contracts';
+import type { OperationId } from '@tasklane/contracts/operations';
 import { checkFits } from '@tasklane/edge/checks';
 import type { RemoteDefinition } from '@tasklane/federation';
-import type { RenderedView } from '../render/renderView';
+import { claimsOf, unsignedToken } from '../host/token';
+import { renderView } from '../render/renderView';
+import type { RenderOptions, RenderedView } from '../render/renderView';
+import { failure, startApiServer } from '../server/apiServer';
+import { failureFaults } from './failureFaults';
 import { leftBehind } from './leftBehind';
 
 interface ContractOptions {
@@ -15,6 +20,8 @@ interface ContractOptions {
   readonly remote: RemoteDefinition;
   /** Renders one of its pages, to see that nothing of it stays behind. */
   readonly mount: () => Promise<RenderedView>;
+  /** Routes of independent parts, each of which leaves its place empty when it fails, while the page goes on. */
+  readonly quiet?: readonly string[];
 }
 
 const specs = operations as Readonly<Record<string, OperationSpec>>;
@@ -41,11 +48,32 @@ function keysOf(bundle: Readonly<Record<string, unknown>>, prefix = ''): string[
   return [...new Set(keys)].sort();
 }
 
+/** A back end whose every operation fails. */
+const startFailingServer = () =>
+  startApiServer(
+    Object.fromEntries(
+      (Object.keys(operations) as OperationId[]).map((id) => [id, () => failure('internal')]),
+    ),
+  );
+
+/** An address of a route, its parameters filled with something that nobody has. */
+const exampleOf = ({ path }: RemoteRoute) => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return { path, at: fillPath(path, Object.fromEntries(names.map((name) => [name, 'nothing']))) };
+};
+
+/** Somebody who may open a route; a guest where everybody may. */
+function visitorFor(access: Access): Pick<RenderOptions, 'as'> {
+  if (access === 'public') return {};
+  const roles = typeof access === 'object' ? access.roles : (['ROLE_USER', 'ROLE_PRE_SELLER'] as const);
+  return { as: { token: unsignedToken(claimsOf({ roles })) } };
+}
+
 /**
  * The contract that every remote keeps; each remote runs it over itself:
  * `testRemoteContract({ folder: __dirname + '/..', remote, mount: () => renderView(remote, …) })`.
  */
-export function testRemoteContract({ folder, remote, mount }: ContractOptions): void {
+export function testRemoteContract({ folder, remote, mount, quiet = [] }: ContractOptions): void {
   const manifest = readManifest(folder);
   const named = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
 
@@ -82,6 +110,24 @@ export function testRemoteContract({ folder, remote, mount }: ContractOptions): 
       const [en, ar] = await Promise.all([remote.locales.en(), remote.locales['ar']?.()]);
       expect(keysOf(ar?.default ?? {})).toEqual(keysOf(en.default));
     });
+
+    test.each(manifest.routes.map((route) => [route.name, route] as const))(
+      'route %s says so when nothing answers, and leaves nothing behind then either',
+      async (_name, route) => {
+        const server = await startFailingServer();
+        const faults: string[] = [];
+        const left = await leftBehind(
+          () =>
+            renderView(remote, route.view, exampleOf(route), {
+              backend: server.url,
+              ...visitorFor(route.access),
+            }),
+          (page) => faults.push(...failureFaults(page, quiet.includes(route.name))),
+        );
+        await server.close();
+        expect([...faults, ...left]).toEqual([]);
+      },
+    );
 
     test('leaves nothing behind when it goes', async () => {
       expect(await leftBehind(mount)).toEqual([]);

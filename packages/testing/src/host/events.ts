@@ -1,8 +1,12 @@
 import { events as declarations } from '@tasklane/contracts';
 import type { EventBus, EventName } from '@tasklane/contracts';
 
-/** An event bus of one page, behaving as the contracts declare, that also keeps what was emitted. */
-export function recordedEvents(): { readonly bus: EventBus; readonly emitted: [EventName, unknown][] } {
+/** An event bus of one page, behaving as the contracts declare, that also keeps what was emitted and who listens. */
+export function recordedEvents(): {
+  readonly bus: EventBus;
+  readonly emitted: [EventName, unknown][];
+  readonly heard: () => EventName[];
+} {
   const emitted: [EventName, unknown][] = [];
   const listeners = new Map<EventName, Set<(payload: never) => void>>();
   const last = new Map<EventName, unknown>();
@@ -19,5 +23,6 @@ export function recordedEvents(): { readonly bus: EventBus; readonly emitted: [E
       return () => set.delete(listener as (payload: never) => void);
     },
   };
-  return { bus, emitted };
+  const heard = () => [...listeners].flatMap(([name, set]) => (set.size > 0 ? [name] : []));
+  return { bus, emitted, heard };
 }

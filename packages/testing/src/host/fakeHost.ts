@@ -34,8 +34,13 @@ export function fakeHost({
   language = 'en',
   currency = 'USD',
   overrides = {},
-}: FakeHostOptions = {}): { readonly host: Host; readonly asked: Asked } {
-  const { bus, emitted } = recordedEvents();
+}: FakeHostOptions = {}): {
+  readonly host: Host;
+  readonly asked: Asked;
+  /** What somebody has subscribed to and not taken back. */
+  readonly subscriptions: () => string[];
+} {
+  const { bus, emitted, heard } = recordedEvents();
   const asked: Asked = {
     toasts: [],
     dialogs: [],
@@ -77,5 +82,9 @@ export function fakeHost({
     currency,
     ...overrides,
   };
-  return { host, asked };
+  const subscriptions = () => [
+    ...heard().map((name) => `event ${name}`),
+    ...(listeners.size > 0 ? ['session'] : []),
+  ];
+  return { host, asked, subscriptions };
 }

@@ -48,6 +48,8 @@ export interface RenderedView extends RenderResult {
   readonly user: UserEvent;
   readonly host: Host;
   readonly asked: Asked;
+  /** What of the host somebody has subscribed to and not taken back. */
+  readonly subscriptions: () => string[];
   readonly api: Api;
   readonly i18n: I18n;
   /** The address that is shown now. */
@@ -147,7 +149,7 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
     await registerNamespace(i18n, namespace);
   }
   const session = sessionOf(as?.token ?? null);
-  const { host, asked } = fakeHost({
+  const { host, asked, subscriptions } = fakeHost({
     session,
     language,
     currency,
@@ -166,7 +168,7 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
       </ApiProvider>
     </I18nProvider>
   );
-  return { user: userEvent.setup(), host, asked, api, i18n, wrap };
+  return { user: userEvent.setup(), host, asked, subscriptions, api, i18n, wrap };
 }
 
 const namespaceOf = ({ name, locales }: RemoteDefinition): Namespace =>

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { OwnSourcesPlugin } from './plugins/own-sources.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'own-sources-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** @param {string} path @param {string} text */
+function write(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+const roles = {
+  jobs: 'remote',
+  inbox: 'remote',
+  shell: 'shell',
+  server: 'server',
+  ui: 'browser-lib',
+  rules: 'contracts',
+};
+for (const [name, role] of Object.entries(roles)) {
+  write(`${name}/package.json`, JSON.stringify({ tasklane: { role } }));
+  write(`${name}/src/parts/part.js`, `export const part = '${name}';`);
+}
+
+/** What the build of the remote `jobs` says against importing a part of a package. */
+async function errorsOf(name) {
+  const index = `jobs/src/${name}.js`;
+  write(index, `export * from '../../${name}/src/parts/part.js';`);
+  const compiler = webpack({
+    context: join(root, 'jobs'),
+    entry: join(root, index),
+    mode: 'development',
+    output: { path: join(root, 'dist') },
+    plugins: [new OwnSourcesPlugin()],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  return stats.compilation.errors.map(({ message }) => message);
+}
+
+test.each(['jobs', 'ui', 'rules'])('source of %s is welcome in a remote', async (name) => {
+  expect(await errorsOf(name)).toEqual([]);
+});
+
+test.each(['inbox', 'shell', 'server'])('source of %s is refused', async (name) => {
+  expect(await errorsOf(name)).toEqual([
+    expect.stringContaining(`${name}/src/parts/part.js is source of the role "${roles[name]}"`),
+  ]);
+});

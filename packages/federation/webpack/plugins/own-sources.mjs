@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Roles of the packages whose source a remote's build may hold, beside its own. */
+const welcome = ['contracts', 'browser-lib'];
+
+/**
+ * Refuses a remote that holds source of the shell, of a server or of another remote, whichever way it came in: what
+ * another team deploys would be frozen in it.
+ */
+export class OwnSourcesPlugin {
+  /** @type {Map<string, { dir: string, role?: string } | undefined>} */
+  #packages = new Map();
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { WebpackError } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('OwnSourcesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OwnSourcesPlugin', (modules) => {
+        for (const module of modules) {
+          const file = module.nameForCondition();
+          const found = file && !file.includes('/node_modules/') ? this.#packageOf(dirname(file)) : undefined;
+          if (!found?.role || found.dir === compiler.context || welcome.includes(found.role)) continue;
+          compilation.errors.push(
+            new WebpackError(`${file} is source of the role "${found.role}", which no remote may hold.`),
+          );
+        }
+      });
+    });
+  }
+
+  /**
+   * The package of the house that a folder lies in.
+   *
+   * @param {string} folder
+   * @returns {{ dir: string, role?: string } | undefined}
+   */
+  #packageOf(folder) {
+    if (!this.#packages.has(folder)) this.#packages.set(folder, this.#read(folder));
+    return this.#packages.get(folder);
+  }
+
+  /** @param {string} dir */
+  #read(dir) {
+    const file = join(dir, 'package.json');
+    if (existsSync(file)) return { dir, role: JSON.parse(readFileSync(file, 'utf8')).tasklane?.role };
+    return dir === dirname(dir) ? undefined : this.#packageOf(dirname(dir));
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+
+const description = 'remote.json';
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/**
+ * What a remote's built `dist/remote.json` says that is not so.
+ *
+ * @param {string} folder the remote's own
+ * @returns {string[]}
+ */
+export function buildFaults(folder) {
+  const dist = join(folder, 'dist');
+  if (!existsSync(join(dist, description))) return ['It is not built.'];
+  const declared = readJson(join(folder, description));
+  const built = readJson(join(dist, description));
+  return [...declaredFaults(declared, built), ...fileFaults(dist, built), ...namedFaults(built)];
+}
+
+const declaredFaults = (declared, built) =>
+  Object.keys(declared)
+    .filter((key) => !isDeepStrictEqual(declared[key], built[key]))
+    .map((key) => `"${key}" is not what remote.json declares.`);
+
+/** Each file of the list is there with its content, and nothing else is, compressed forms left out. */
+function fileFaults(dist, { files }) {
+  const listed = new Set(files.map(({ path }) => path));
+  const there = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
+  const extra = there.filter(
+    (path) => path !== description && !listed.has(path) && !listed.has(path.replace(/\.(?:br|gz)$/, '')),
+  );
+  const changed = files.filter(({ path, bytes, integrity }) => {
+    const content = existsSync(join(dist, path)) ? readFileSync(join(dist, path)) : undefined;
+    return content?.length !== bytes || hashOf(content) !== integrity;
+  });
+  return [
+    ...extra.map((path) => `${path} is there and not listed.`),
+    ...changed.map(({ path }) => `${path} is not the file that is listed.`),
+  ];
+}
+
+/** Whatever the description names by its path is a file of the list; every view and English are among it. */
+function namedFaults({ entry, files, views, locales, routes, slots }) {
+  const listed = new Set(files.map(({ path }) => path));
+  const named = [entry, ...Object.values(views).flat(), ...Object.values(locales)];
+  const wanted = [...routes, ...slots].map(({ view }) => view);
+  return [
+    ...named.filter((path) => !listed.has(path)).map((path) => `${path} is named and not listed.`),
+    ...wanted.filter((view) => !views[view]?.length).map((view) => `The view "${view}" has no files.`),
+    ...(locales.en ? [] : ['It has no English texts.']),
+  ];
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildFaults } from './build-faults.mjs';
+
+const declared = {
+  name: 'guides',
+  contracts: '^1.0.0',
+  access: 'public',
+  routes: [{ name: 'guides', path: '/our-guides', access: 'public', view: 'welcome' }],
+  slots: [],
+};
+const contents = { 'entry.js': 'entry', 'welcome.js': 'view', 'en.js': 'texts' };
+const files = Object.entries(contents).map(([path, text]) => ({
+  path,
+  bytes: text.length,
+  integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+}));
+const sound = {
+  ...declared,
+  entry: 'entry.js',
+  views: { welcome: ['welcome.js'] },
+  locales: { en: 'en.js' },
+  files,
+};
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'build-'));
+  mkdirSync(join(folder, 'dist'));
+  writeFileSync(join(folder, 'remote.json'), JSON.stringify(declared));
+  for (const [path, text] of Object.entries(contents)) write(path, text);
+  write('entry.js.br', 'packed');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (path, text) => writeFileSync(join(folder, 'dist', path), text);
+const faultsWith = (change) => {
+  write('remote.json', JSON.stringify({ ...sound, ...change }));
+  return buildFaults(folder);
+};
+
+test('a true description has no faults', () => {
+  expect(faultsWith({})).toEqual([]);
+});
+
+test('a remote that is not built is told', () => {
+  expect(buildFaults(folder)).toEqual(['It is not built.']);
+});
+
+test.each([
+  [{ routes: [] }, '"routes" is not what remote.json declares.'],
+  [{ files: files.slice(1), entry: 'welcome.js' }, 'entry.js is there and not listed.'],
+  [{ entry: 'other.js' }, 'other.js is named and not listed.'],
+  [{ views: { welcome: [] } }, 'The view "welcome" has no files.'],
+  [{ locales: {} }, 'It has no English texts.'],
+])('a build with %j is told of', (change, fault) => {
+  expect(faultsWith(change)).toContain(fault);
+});
+
+test('a file with another content, and one that is gone, are told of', () => {
+  write('en.js', 'other');
+  rmSync(join(folder, 'dist/welcome.js'));
+  expect(faultsWith({})).toEqual([
+    'welcome.js is not the file that is listed.',
+    'en.js is not the file that is listed.',
+  ]);
+});
