@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CardProvider } from './page/security';
+import type { S3Config } from './registry/shared/s3';
 
 export interface EdgeConfig {
   readonly host: string;
@@ -23,6 +24,14 @@ export interface EdgeConfig {
   readonly trustedProxies: readonly string[];
   /** Who takes the cards: pages may speak to that provider's addresses. */
   readonly cards: CardProvider;
+  /** Where several edges share builds and what is live; each has its own folder only when left out. */
+  readonly sharedStorage?: S3Config;
+  /** Milliseconds between two looks at what is shared. */
+  readonly sharedPollMs: number;
+  /** Address of the edge that takes deployments and reports, when this one only follows it. */
+  readonly deploymentsUrl?: string;
+  /** Origin of a CDN before the shared storage, from which pages take the files that everybody may load. */
+  readonly assetsUrl?: string;
   readonly testControls: boolean;
   readonly tracking: boolean;
 }
@@ -41,9 +50,29 @@ function workspaceRoot(): string {
 export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
   join(resolve(env.DATA_DIR ?? join(workspaceRoot(), 'data')), 'edge');
 
+const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+
+/** The shared storage that the environment names. @throws Error for one that is named in part */
+function sharingOf(
+  env: NodeJS.ProcessEnv,
+): Pick<EdgeConfig, 'sharedStorage' | 'deploymentsUrl' | 'assetsUrl'> {
+  const { ASSETS_S3_BUCKET: bucket, ASSETS_S3_ENDPOINT: endpoint, DEPLOYMENTS_URL, ASSETS_URL } = env;
+  if (!bucket) {
+    const alone = ['ASSETS_S3_ENDPOINT', 'DEPLOYMENTS_URL', 'ASSETS_URL'].find((name) => env[name]);
+    if (alone) throw new Error(`${alone} is set, but ASSETS_S3_BUCKET is missing.`);
+    return {};
+  }
+  const region = env.ASSETS_S3_REGION ?? 'us-east-1';
+  return {
+    sharedStorage: { bucket, region, ...(endpoint && { endpoint }) },
+    ...(DEPLOYMENTS_URL && { deploymentsUrl: withoutSlash(DEPLOYMENTS_URL) }),
+    ...(ASSETS_URL && { assetsUrl: new URL(ASSETS_URL).origin }),
+  };
+}
+
 /**
  * Reads the configuration from the environment.
- * @throws Error when BACKEND_URL is missing
+ * @throws Error when BACKEND_URL is missing, or what several edges share is named in part
  */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const root = workspaceRoot();
@@ -51,15 +80,17 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   return {
     host: env.HOST ?? '127.0.0.1',
     port: Number(env.PORT ?? 8080),
-    backendUrl: env.BACKEND_URL.replace(/\/$/, ''),
+    backendUrl: withoutSlash(env.BACKEND_URL),
     dataDir: dataDirOf(env),
     shellDist: env.SHELL_DIST ?? join(root, 'shell/dist'),
     remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
     answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),
     statusWithinMs: Number(env.PAGE_STATUS_MS ?? 5000),
-    ...(env.PUBLIC_URL && { publicUrl: env.PUBLIC_URL.replace(/\/$/, '') }),
+    ...(env.PUBLIC_URL && { publicUrl: withoutSlash(env.PUBLIC_URL) }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
     cards: env.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'sandbox',
+    ...sharingOf(env),
+    sharedPollMs: Number(env.ASSETS_POLL_MS ?? 2000),
     testControls: env.TEST_CONTROLS === '1',
     tracking: env.TRACKING === '1',
   };

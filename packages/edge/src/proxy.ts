@@ -1,5 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import { remoteReportsPath } from '@tasklane/contracts';
 import type { ErrorBody } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -38,17 +39,24 @@ const wsClientOptions: FastifyHttpProxyOptions['wsClientOptions'] & {
   rewriteRequestHeaders: (headers, request) => ({ ...headers, ...forwarded(request) }),
 };
 
+const handingTo = (upstream: string, prefix: string): FastifyHttpProxyOptions => ({
+  upstream,
+  prefix,
+  rewritePrefix: prefix,
+  replyOptions: {
+    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
+    onError: (reply) => void reply.code(503).send(unavailable),
+  },
+});
+
 /** Hands the API, with uploads as streams and real-time as web sockets, and the development pages to the back end. */
 export async function registerProxy(app: FastifyInstance, { backendUrl }: EdgeConfig): Promise<void> {
-  const toBackend = (prefix: string): FastifyHttpProxyOptions => ({
-    upstream: backendUrl,
-    prefix,
-    rewritePrefix: prefix,
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
-      onError: (reply) => void reply.code(503).send(unavailable),
-    },
-  });
-  await app.register(proxy, { ...toBackend('/api'), websocket: true, wsClientOptions });
-  await app.register(proxy, toBackend('/dev'));
+  await app.register(proxy, { ...handingTo(backendUrl, '/api'), websocket: true, wsClientOptions });
+  await app.register(proxy, handingTo(backendUrl, '/dev'));
+}
+
+/** Hands deployments and the pages' reports to the edge that decides what is live. */
+export async function registerHandOver(app: FastifyInstance, deploymentsUrl: string): Promise<void> {
+  await app.register(proxy, handingTo(deploymentsUrl, '/edge/deployments'));
+  await app.register(proxy, handingTo(deploymentsUrl, remoteReportsPath));
 }

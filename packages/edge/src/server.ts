@@ -6,7 +6,7 @@ import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
 import { registerFavicon } from './page/favicon';
 import { registerPages } from './page/handler';
-import { registerProxy } from './proxy';
+import { registerHandOver, registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
 import { registerReports } from './watch/routes';
@@ -22,6 +22,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
+  app.addHook('onClose', () => site.close());
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.get('/edge/health', () => ({
     status: 'ok',
@@ -30,8 +31,12 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerFavicon(app);
   registerRegistry(app, site);
   registerFiles(app, site);
-  await registerDeployments(app, site);
-  registerReports(app, site);
+  if (config.deploymentsUrl === undefined) {
+    await registerDeployments(app, site);
+    registerReports(app, site);
+  } else {
+    await registerHandOver(app, config.deploymentsUrl);
+  }
   await registerProxy(app, config);
   registerPages(app, site);
   return app;

@@ -8,6 +8,9 @@ import { adoptWorkspace, createBuilds } from './registry/builds';
 import type { Builds } from './registry/builds';
 import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
+import { followShared } from './registry/shared/follow';
+import type { S3Config } from './registry/shared/s3';
+import type { SharedStorage } from './registry/shared/storage';
 import { createHolderReader } from './visitor/holder';
 import type { ReadHolder } from './visitor/holder';
 import { createWatch } from './watch/watch';
@@ -22,13 +25,22 @@ export interface Site {
   readonly actions: Actions;
   readonly readHolder: ReadHolder;
   readonly watch: Watch;
+  /** Ends what goes on beside the requests. */
+  close(): Promise<void>;
 }
 
+/** The library that speaks to the storage is large: only those load it who share. */
+const openShared = async (config: S3Config): Promise<SharedStorage> =>
+  (await import('./registry/shared/s3')).s3Storage(config);
+
 export async function openSite(config: EdgeConfig): Promise<Site> {
-  const deployments = await openDeployments(config.dataDir);
+  const follows = config.deploymentsUrl !== undefined;
+  const shared = config.sharedStorage && (await openShared(config.sharedStorage));
+  const deployments = await openDeployments(config.dataDir, { shared, follows });
   const builds = createBuilds(deployments);
   const audit = openAudit(config.dataDir);
-  for (const { name, ...versions } of await adoptWorkspace(deployments, config)) {
+  const workspace = follows ? [] : await adoptWorkspace(deployments, config);
+  for (const { name, ...versions } of workspace) {
     const deed = { id: randomUUID(), who: 'workspace', action: 'adopt', remote: name, ...versions } as const;
     await audit.write(deed, { outcome: 'done' });
   }
@@ -41,5 +53,6 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     actions,
     readHolder: createHolderReader(config.backendUrl),
     watch: createWatch({ deployments, actions }),
+    close: followShared({ deployments, shared }, config.sharedPollMs),
   };
 }

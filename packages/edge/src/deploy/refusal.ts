@@ -1,3 +1,5 @@
+import { StorageFailure, Superseded } from '../registry/shared/storage';
+
 /** Why something is not deployed: a stable name for programs, and the HTTP status that it travels under. */
 export const refusals = {
   archive_unreadable: 400,
@@ -11,6 +13,7 @@ export const refusals = {
   version_unknown: 404,
   nothing_before: 409,
   nothing_live: 409,
+  superseded: 409,
   version_taken: 409,
   archive_too_large: 413,
   too_many_files: 413,
@@ -33,6 +36,7 @@ export const refusals = {
   file_missing: 422,
   file_differs: 422,
   internal: 500,
+  storage_unreachable: 503,
   storage_full: 507,
 } as const;
 
@@ -63,6 +67,16 @@ export function asRefusal(error: unknown): Refusal {
   const code = codeOf(error);
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new Refusal('storage_full', 'The disk of the site is full; nothing was changed.');
+  }
+  if (error instanceof Superseded) {
+    return new Refusal('superseded', 'Another edge changed what is live just now; nothing was changed.');
+  }
+  if (error instanceof StorageFailure) {
+    return new Refusal(
+      'storage_unreachable',
+      'The shared storage does not answer; nothing went live.',
+      error,
+    );
   }
   return new Refusal('internal', 'The site failed while it did this; nothing went live.', error);
 }

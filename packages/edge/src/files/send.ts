@@ -1,22 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+import { join } from 'node:path';
+import { typeOf } from './types';
 
 const packings = [
   { name: 'br', suffix: '.br' },
@@ -78,7 +64,7 @@ export async function sendFile(
   const etag = `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}${picked.encoding ? `-${picked.encoding}` : ''}"`;
   void reply.headers({
     'cache-control': cacheControl,
-    'content-type': types[extname(file)] ?? 'application/octet-stream',
+    'content-type': typeOf(file),
     'access-control-allow-origin': '*',
     etag,
     vary: 'accept-encoding',

@@ -65,7 +65,7 @@ async function page(
   const html = renderPage({
     language,
     meta: metaOf(replies, { language, origin, pathname, index }),
-    hints: hintsOf(shell.description, match, language.code),
+    hints: hintsOf(shell.description, match, language.code, site.config.assetsUrl),
     registry: inlinedRegistry(registry, match?.route.remote?.name),
     answers: inlinedOf(replies),
     config: publicConfig(site, origin),
@@ -74,7 +74,7 @@ async function page(
   return reply
     .code(status)
     .headers({
-      ...pageHeaders(site.config.cards),
+      ...pageHeaders(site.config),
       'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',

@@ -27,10 +27,18 @@ function namesOf(base: string, integrity: Readonly<Record<string, string>>): Nam
   return (file) => ({ file, href: base + file, integrity: integrity[file] });
 }
 
-/** The shell's files, and those that the page's remote needs first: entry, view, texts, and what it shares. */
-export function hintsOf(shell: BuiltShell, match: PageMatch | null, language: Language): Hints {
+/**
+ * The shell's files, and those that the page's remote needs first: entry, view, texts, and what it shares.
+ * @param assetsUrl origin of the CDN that has the shell's files; the site itself when left out
+ */
+export function hintsOf(
+  shell: BuiltShell,
+  match: PageMatch | null,
+  language: Language,
+  assetsUrl = '',
+): Hints {
   const hashes = Object.fromEntries(shell.files.map(({ path, integrity }) => [path, integrity]));
-  const ofShell = namesOf(`/shell/${shell.version}/`, hashes);
+  const ofShell = namesOf(`${assetsUrl}/shell/${shell.version}/`, hashes);
   const needed =
     match?.route.remote && match.route.view
       ? remoteFiles(match.route.remote, match.route.view, language)

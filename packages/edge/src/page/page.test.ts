@@ -161,7 +161,7 @@ test.each([
   ['sandbox', "'self'", "'self'"],
   ['stripe', "'self' https://api.stripe.com", "'self' https://hooks.stripe.com"],
 ] as const)('with the %s taking cards, pages speak to its addresses only', (cards, connect, frame) => {
-  const policy = pageHeaders(cards)['content-security-policy'] ?? '';
+  const policy = pageHeaders({ cards })['content-security-policy'] ?? '';
   expect(/connect-src ([^;]+)/.exec(policy)?.[1]).toBe(connect);
   expect(/frame-src ([^;]+)/.exec(policy)?.[1]).toBe(frame);
 });

@@ -14,14 +14,17 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 export type CardProvider = keyof typeof orders.cardOrigins;
 
 /** Styles may stand in the page because the component kit writes its variables and sizes there. */
-const policyWith = ({ connect, frame }: (typeof orders.cardOrigins)[CardProvider]): string =>
+const policyWith = (
+  { connect, frame }: (typeof orders.cardOrigins)[CardProvider],
+  assets: readonly string[],
+): string =>
   [
     "default-src 'self'",
-    `script-src 'self' ${hashOf(colourSchemeScript)}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ["script-src 'self'", ...assets, hashOf(colourSchemeScript)].join(' '),
+    ["style-src 'self'", ...assets, "'unsafe-inline'"].join(' '),
+    ["img-src 'self'", ...assets, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",
-    "font-src 'self'",
+    ["font-src 'self'", ...assets].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",
@@ -31,9 +34,15 @@ const policyWith = ({ connect, frame }: (typeof orders.cardOrigins)[CardProvider
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every page; the card provider's own addresses are the only ones beyond the site. */
-export const pageHeaders = (cards: CardProvider): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyWith(orders.cardOrigins[cards]),
+/** Headers of every page; the card provider's addresses and the site's own CDN are the only ones beyond the site. */
+export const pageHeaders = ({
+  cards,
+  assetsUrl,
+}: {
+  readonly cards: CardProvider;
+  readonly assetsUrl?: string;
+}): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyWith(orders.cardOrigins[cards], assetsUrl ? [assetsUrl] : []),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
 import { copyFolder, isDraftOf, moveFolder, writeJson } from './durable';
 import { createQueue } from './queue';
+import type { Queue } from './queue';
+import { checkWhole, isGuarded } from './shared/description';
+import { StorageFailure } from './shared/storage';
+import type { SharedStorage } from './shared/storage';
 import { completed, instead, isKept, withLive, withReturn, withVersion, withoutSurplus } from './state';
-import type { Canary, Deployable } from './state';
-
-type State = Readonly<Record<string, Deployable>>;
+import type { Canary, Deployable, State } from './state';
 
 /** What is to happen with a version that has come. */
 export interface Placement {
@@ -14,7 +17,7 @@ export interface Placement {
   readonly canary?: number | undefined;
 }
 
-/** Which builds are deployed and which are live, in a folder of its own. */
+/** Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. */
 export interface Deployments {
   names(): string[];
   /** All that is known of a name. */
@@ -52,17 +55,32 @@ export interface Deployments {
    * @returns whether it went live now
    */
   adopt(name: string, version: string, from: string): Promise<boolean>;
+  /**
+   * Takes over what another edge has shared since; does nothing where nothing is shared.
+   * @throws StorageFailure; what was here goes on
+   */
+  catchUp(): Promise<void>;
+}
+
+export interface DeploymentsOptions {
+  readonly now?: () => Date;
+  /** What this edge shares with others: its state is the truth, and the folder follows it. */
+  readonly shared?: SharedStorage | undefined;
+  /** Another edge changes what is shared; this one never does. */
+  readonly follows?: boolean;
 }
 
 export async function openDeployments(
   dataDir: string,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), shared, follows = false }: DeploymentsOptions = {},
 ): Promise<Deployments> {
   const file = join(dataDir, 'deployments.json');
   const builds = join(dataDir, 'builds');
   const folder = (name: string, version: string): string => join(builds, name, version);
-  const inTurn = createQueue();
+  const inOrder = createQueue();
   let state = await readState(file);
+  /** Revision of the shared state that `state` is; nothing is known of it at first. */
+  let revision: string | undefined;
   await rm(join(dataDir, 'drafts'), { recursive: true, force: true });
   await removeRemains(builds, state);
   await removeStateDrafts(dataDir, file);
@@ -72,12 +90,69 @@ export async function openDeployments(
     if (next === state[name]) return;
     const { of, dropped } = withoutSurplus(next);
     const changed = { ...state, [name]: of };
+    if (shared) revision = await shared.write(changed, revision);
     await writeJson(file, changed);
     state = changed;
     // The switch has happened; what cannot be removed now is removed at the next start.
-    for (const old of dropped)
+    for (const old of dropped) {
       await rm(folder(name, old), { recursive: true, force: true }).catch(() => undefined);
+      await shared?.remove(name, old).catch(() => undefined);
+    }
   };
+
+  /** Brings a shared build here, whole or not at all. */
+  const mirror = async (name: string, version: string): Promise<void> => {
+    const draft = join(dataDir, 'drafts', randomUUID());
+    try {
+      await shared?.download(name, version, draft);
+      await checkWhole(draft);
+      await moveFolder(draft, folder(name, version));
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  };
+
+  const catchUp = async (): Promise<void> => {
+    const found = await shared?.read(revision);
+    if (!found || found === 'unchanged') return;
+    for (const [name, { versions }] of Object.entries(found.state)) {
+      for (const { version } of versions) {
+        if (!existsSync(folder(name, version))) await mirror(name, version);
+      }
+    }
+    await writeJson(file, found.state);
+    state = found.state;
+    revision = found.tag;
+    await removeRemains(builds, state).catch(() => undefined);
+  };
+
+  /** Gives a build that lies here to the others. */
+  const share = async (name: string, version: string): Promise<void> => {
+    const from = folder(name, version);
+    await shared?.upload(name, version, from, await isGuarded(from));
+  };
+
+  /** Shares what is here when nothing is shared yet. */
+  const begin = async (): Promise<void> => {
+    if (!shared || follows || revision !== undefined || Object.keys(state).length === 0) return;
+    for (const [name, { versions }] of Object.entries(state)) {
+      for (const { version } of versions) await share(name, version);
+    }
+    revision = await shared.write(state, undefined);
+  };
+
+  /** Nothing is changed but on top of what is shared by now. */
+  const inTurn: Queue = (work) =>
+    inOrder(async () => {
+      await catchUp();
+      await begin();
+      return work();
+    });
+
+  await inTurn(() => Promise.resolve()).catch((error: unknown) => {
+    if (!(error instanceof StorageFailure) || Object.keys(state).length === 0) throw error;
+    console.error(error);
+  });
 
   const kept = (name: string, version: string): Deployable => {
     const known = state[name];
@@ -93,7 +168,10 @@ export async function openDeployments(
 
   const since = (): string => now().toISOString();
   const withCopy = async (name: string, version: string, from: string): Promise<Deployable> => {
-    if (!isKept(state[name], version)) await copyFolder(from, await freeFolder(name, version));
+    if (!isKept(state[name], version)) {
+      await copyFolder(from, await freeFolder(name, version));
+      await share(name, version);
+    }
     return withVersion(state[name], { version, since: since() });
   };
 
@@ -118,7 +196,10 @@ export async function openDeployments(
             ? withLive(next, version)
             : { ...next, canary: { version, percent: canary, since: since() } };
         try {
-          if (isNew) await moveFolder(draft, await freeFolder(name, version));
+          if (isNew) {
+            await moveFolder(draft, await freeFolder(name, version));
+            await share(name, version);
+          }
           await change(name, shown);
         } catch (error) {
           if (isNew && !isKept(state[name], version)) await freeFolder(name, version);
@@ -139,6 +220,7 @@ export async function openDeployments(
         await change(name, isNew ? { ...withLive(next, version), built: version } : next);
         return isNew;
       }),
+    catchUp: () => inOrder(catchUp),
   };
 }
 

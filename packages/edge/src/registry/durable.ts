@@ -12,6 +12,18 @@ export async function flush(path: string): Promise<void> {
   }
 }
 
+/** Writes a new file and has its content on the disk when this answers. */
+export async function writeFlushed(path: string, content: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const handle = await open(path, 'wx');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 const beside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);
 
 /** Puts a JSON file in place so that whoever reads it, after a crash as well, finds the old or the new one whole. */

@@ -1,6 +1,7 @@
 import { contractsVersion, decideAccess } from '@tasklane/contracts';
 import type { BuiltManifest, Holder, Registry, RegistryRemote } from '@tasklane/contracts';
 import { satisfies } from 'semver';
+import type { EdgeConfig } from '../config';
 import { shellName } from './builds';
 import type { Builds } from './builds';
 import { versionFor } from './canary';
@@ -8,13 +9,19 @@ import type { Visitor } from './canary';
 import type { Deployments } from './deployments';
 import { isKept } from './state';
 
-/** Address of a build's files. */
-export const remoteBase = (name: string, version: string): string => `/remotes/${name}/${version}/`;
+/** Address of a build's files: at the CDN where there is one, but for what not everybody may load. */
+const remoteBase = (
+  { name, version, access }: Pick<BuiltManifest, 'name' | 'version' | 'access'>,
+  assetsUrl = '',
+): string => `${access === 'public' ? assetsUrl : ''}/remotes/${name}/${version}/`;
 
-export function listed({ files, contracts: _contracts, ...manifest }: BuiltManifest): RegistryRemote {
+export function listed(
+  { files, contracts: _contracts, ...manifest }: BuiltManifest,
+  assetsUrl?: string,
+): RegistryRemote {
   return {
     ...manifest,
-    base: remoteBase(manifest.name, manifest.version),
+    base: remoteBase(manifest, assetsUrl),
     integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
   };
 }
@@ -54,7 +61,15 @@ const isFit = ({ name, contracts }: BuiltManifest, without: Withdrawn | undefine
 
 /** The remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
-  { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
+  {
+    deployments,
+    builds,
+    config,
+  }: {
+    readonly deployments: Deployments;
+    readonly builds: Builds;
+    readonly config: Pick<EdgeConfig, 'assetsUrl'>;
+  },
   { holder, visitor }: { readonly holder: Holder | null; readonly visitor: Visitor | null },
   without?: Withdrawn,
 ): Promise<Registry> {
@@ -68,6 +83,6 @@ export async function registryFor(
   const remotes = found
     .flatMap((build) => build?.description ?? [])
     .filter((each) => isFit(each, without) && decideAccess(each.access, holder) === 'granted')
-    .map(listed);
+    .map((each) => listed(each, config.assetsUrl));
   return { contracts: contractsVersion, remotes };
 }

@@ -26,6 +26,9 @@ export interface Deployable {
   readonly versions: readonly KeptVersion[];
 }
 
+/** All that is deployed, by name. */
+export type State = Readonly<Record<string, Deployable>>;
+
 /** A state written before there was a way back and a canary: the way back leads over all older versions. */
 export function completed(of: Omit<Deployable, 'before' | 'canary'> & Partial<Deployable>): Deployable {
   const older = of.versions.map(({ version }) => version).filter((version) => version !== of.live);

@@ -45,7 +45,8 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-export async function startSite(): Promise<TestSite> {
+/** @param particular what this edge has different from others */
+export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'edge-'));
   const backend = await startBackend();
   const config: EdgeConfig = {
@@ -59,8 +60,10 @@ export async function startSite(): Promise<TestSite> {
     statusWithinMs: 1500,
     trustedProxies: [],
     cards: 'sandbox',
+    sharedPollMs: 50,
     testControls: false,
     tracking: false,
+    ...particular,
   };
   await buildShell(config.shellDist, 's1');
   await buildRemote(config.remotesDir, taskPage, 't1');

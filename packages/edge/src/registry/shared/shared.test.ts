@@ -1,0 +1,144 @@
+import type { Registry } from '@tasklane/contracts';
+import { S3Client, ListObjectsV2Command, GetObjectCommand } from '@aws-sdk/client-s3';
+import { startSite, taskPage } from '../../testing/edge';
+import type { TestSite } from '../../testing/edge';
+import { startStorage } from '../../testing/storage';
+import type { TestStorage } from '../../testing/storage';
+import { teamAt } from '../../testing/team';
+import { s3Storage } from './s3';
+
+let storage: TestStorage;
+let leader: TestSite;
+let follower: TestSite;
+beforeEach(async () => {
+  storage = await startStorage();
+  leader = await startSite({ sharedStorage: storage.config });
+  follower = await startSite({ sharedStorage: storage.config, deploymentsUrl: leader.url });
+});
+afterEach(async () => {
+  await follower.close();
+  await leader.close();
+  await storage.close();
+});
+
+async function liveAt(site: TestSite): Promise<Record<string, string>> {
+  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+  return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
+}
+
+/** Asks until the answer is the wanted one; the test's own time ends it otherwise. */
+async function comesTo(ask: () => Promise<unknown>, wanted: unknown): Promise<void> {
+  while (JSON.stringify(await ask()) !== JSON.stringify(wanted)) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const client = (): S3Client =>
+  new S3Client({ ...storage.config, forcePathStyle: true, responseChecksumValidation: 'WHEN_REQUIRED' });
+
+test('what is deployed at one edge is live at the other, file by file', async () => {
+  const team = await teamAt(leader, ['task-page']);
+  await team.deploy(taskPage, 't2');
+  await comesTo(() => liveAt(follower), { 'task-page': 't2' });
+  expect(await (await follower.get('/ada/logo')).text()).toContain('/remotes/task-page/t2/view-task.js');
+  const file = await follower.get('/remotes/task-page/t2/view-task.js', { 'accept-encoding': 'br' });
+  expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', 'script of task t2']);
+  expect((await follower.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
+});
+
+test('a team may deploy at any edge: one of them decides', async () => {
+  const { call, token } = await teamAt(leader, ['task-page']);
+  await (await teamAt(leader, ['task-page'], 'other')).deploy(taskPage, 't2');
+  const answer = await fetch(`${follower.url}/edge/deployments/task-page/rollback`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+  expect(await call('GET', '')).toMatchObject({ status: 200 });
+  expect(await liveAt(leader)).toEqual({ 'task-page': 't1' });
+  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+});
+
+test('without the storage both edges serve what they have, and a deployment is refused whole', async () => {
+  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+  await storage.stop();
+  await follower.restart();
+  expect(await liveAt(follower)).toEqual({ 'task-page': 't1' });
+  expect((await follower.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
+  const team = await teamAt(leader, ['task-page']);
+  expect(await team.deploy(taskPage, 't2')).toMatchObject({ status: 503, error: 'storage_unreachable' });
+  expect(await liveAt(leader)).toEqual({ 'task-page': 't1' });
+
+  await storage.start();
+  expect(await team.deploy(taskPage, 't2')).toMatchObject({ status: 200 });
+  await comesTo(() => liveAt(follower), { 'task-page': 't2' });
+});
+
+test('files for everybody lie under their path on the site, those bound to roles where only edges read', async () => {
+  const { Contents = [] } = await client().send(new ListObjectsV2Command({ Bucket: 'assets' }));
+  const keys = Contents.flatMap(({ Key }) => Key ?? []);
+  expect(keys).toContain('deployments.json');
+  expect(keys).toContain('shell/s1/main.js.br');
+  expect(keys).toContain('remotes/task-page/t1/view-task.js');
+  expect(keys).toContain('guarded/remotes/admin/a1/view-tasks.js');
+  expect(keys.filter((key) => key.startsWith('remotes/admin/'))).toEqual([]);
+  const { ContentType, CacheControl } = await client().send(
+    new GetObjectCommand({ Bucket: 'assets', Key: 'remotes/task-page/t1/view-task.js' }),
+  );
+  expect(ContentType).toBe('text/javascript; charset=utf-8');
+  expect(CacheControl).toBe('public, max-age=31536000, immutable');
+});
+
+test('an edge with a folder of its own shares what it has with a storage that is empty', async () => {
+  const alone = await startSite();
+  const team = await teamAt(alone, ['task-page']);
+  await team.deploy(taskPage, 't2');
+  const other = await startStorage();
+  const shares = await startSite({ sharedStorage: other.config, dataDir: alone.config.dataDir });
+  const follows = await startSite({ sharedStorage: other.config, deploymentsUrl: shares.url });
+  try {
+    await comesTo(() => liveAt(follows), { 'task-page': 't2' });
+    expect((await follows.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
+  } finally {
+    for (const site of [follows, shares, alone]) await site.close();
+    await other.close();
+  }
+});
+
+test('what stands in the storage and is not what its build describes is not taken over', async () => {
+  const own = s3Storage(storage.config);
+  const found = await own.read(undefined);
+  if (!found || found === 'unchanged') throw new Error('Nothing is shared.');
+  const of = found.state['task-page'];
+  if (!of) throw new Error('The task page is not shared.');
+  const forged = { ...of, live: 't9', versions: [...of.versions, { version: 't9', since: '2026-01-01' }] };
+  await own.upload('task-page', 't9', `${leader.config.remotesDir}/task-page/dist`, false);
+  const { PutObjectCommand } = await import('@aws-sdk/client-s3');
+  await client().send(
+    new PutObjectCommand({ Bucket: 'assets', Key: 'remotes/task-page/t9/view-task.js', Body: 'evil()' }),
+  );
+  await own.write({ ...found.state, 'task-page': forged }, found.tag);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await comesTo(() => Promise.resolve(errors.mock.calls.length > 0), true);
+  expect(String(errors.mock.calls[0]?.[0])).toContain('"view-task.js" is not the file that its build');
+  expect(await liveAt(follower)).toEqual({ 'task-page': 't1' });
+  errors.mockRestore();
+  own.close();
+});
+
+test('pages take what everybody may load from the CDN, under a policy that names it', async () => {
+  const cdn = 'https://cdn.tasklane.example';
+  const site = await startSite({ sharedStorage: storage.config, deploymentsUrl: leader.url, assetsUrl: cdn });
+  try {
+    await comesTo(() => liveAt(site), { 'task-page': 't1' });
+    const page = await site.get('/ada/logo');
+    const html = await page.text();
+    expect(html).toContain(`src="${cdn}/shell/s1/main.js"`);
+    expect(html).toContain(`href="${cdn}/remotes/task-page/t1/view-task.js"`);
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(/script-src ([^;]+)/.exec(policy)?.[1]).toContain(cdn);
+  } finally {
+    await site.close();
+  }
+});
