@@ -1,4 +1,8 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
@@ -10,7 +14,7 @@ export interface TestStorage {
   /** Address of an object. */
   readonly urlOf: (key: string) => string;
   /** Ends the server; the objects stay. */
-  stop(): Promise<void>;
+  stop(): void;
   /** Starts it again at the same address. */
   start(): Promise<void>;
   close(): Promise<void>;
@@ -21,35 +25,37 @@ export async function startStorage(): Promise<TestStorage> {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   const directory = await mkdtemp(join(tmpdir(), 'bucket-'));
-  const open = (port: number): S3rver =>
-    new S3rver({
-      address: '127.0.0.1',
-      port,
-      directory,
-      silent: true,
-      vhostBuckets: false,
-      configureBuckets: [{ name: 'assets', configs: [] }],
-    });
-  let server = open(0);
-  const { port } = await server.run();
+  const s3 = new S3rver({
+    directory,
+    silent: true,
+    vhostBuckets: false,
+    configureBuckets: [{ name: 'assets', configs: [] }],
+  });
+  await s3.configureBuckets();
+  let server = await listening(s3, 0);
+  const { port } = server.address() as AddressInfo;
   const endpoint = `http://127.0.0.1:${port}`;
-  let isRunning = true;
-  const stop = async (): Promise<void> => {
-    if (isRunning) await server.close();
-    isRunning = false;
+  const stop = (): void => {
+    server.close();
+    // Connections that clients keep would be served on.
+    server.closeAllConnections();
   };
   return {
     config: { bucket: 'assets', region: 'us-east-1', endpoint },
     urlOf: (key) => `${endpoint}/assets/${key}`,
     stop,
     async start() {
-      server = open(port);
-      await server.run();
-      isRunning = true;
+      server = await listening(s3, port);
     },
     async close() {
-      await stop();
+      stop();
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+async function listening(s3: S3rver, port: number): Promise<Server> {
+  const server = createServer(s3.callback()).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
 }
