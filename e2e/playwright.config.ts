@@ -18,7 +18,9 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'site', testIgnore: 'time.spec.ts' },
+    { name: 'site', testIgnore: ['time.spec.ts', 'deployments.spec.ts'] },
+    // Changes which builds are live under everybody who looks at the site.
+    { name: 'deployments', testMatch: 'deployments.spec.ts', dependencies: ['site'] },
     // Moves the clock of the whole site, so it comes when everything else is over.
     { name: 'time', testMatch: 'time.spec.ts', dependencies: ['site'] },
   ],

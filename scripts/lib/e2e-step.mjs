@@ -24,6 +24,7 @@ export const endToEndStep = ({ chromium, args = [] }) => ({
           cwd: join(root, 'e2e'),
           env: {
             SITE_URL: site.url,
+            SITE_DEPLOY_TOKEN: await deployToken(site),
             SITE_ACCOUNTS: JSON.stringify(site.accounts),
             CHROMIUM_PATH: chromium,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -38,6 +39,22 @@ export const endToEndStep = ({ chromium, args = [] }) => ({
     }
   },
 });
+
+/** A token with which the tests deploy, as whoever runs the site gives it to a team. */
+async function deployToken({ data }) {
+  const command = [
+    process.execPath,
+    'packages/edge/dist/main.js',
+    'token',
+    'e2e',
+    'discovery',
+    'jobs',
+    'task-page',
+  ];
+  const { code, output } = await run(command, { env: { DATA_DIR: data } });
+  if (code !== 0) throw new Error(output);
+  return output.trim();
+}
 
 /**
  * What a report of Playwright counts. A test that passed only when tried again is a failure.

@@ -9,6 +9,7 @@ import { root } from './workspace.mjs';
 /**
  * @typedef {object} Site a whole Tasklane on a free port, over data of its own
  * @property {string} url
+ * @property {string} data folder of its data
  * @property {{ role: string, username: string, email: string, password: string }[]} accounts
  * @property {() => Promise<void>} stop ends it and forgets its data
  */
@@ -45,7 +46,7 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
   child.stderr.on('data', remember);
   try {
     const { url, accounts } = await readyLine(child, over, within, remember);
-    return { url, accounts, stop };
+    return { url, data: join(data, 'data'), accounts, stop };
   } catch (error) {
     await stop();
     throw new Error(`${error.message}\n${log.join('').trimEnd()}`, { cause: error });

@@ -1,0 +1,55 @@
+import type { BuiltManifest } from '@tasklane/contracts';
+import { execFile } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const workspace = join(import.meta.dirname, '../..');
+
+/** A build that differs from the one in the workspace by its version alone. */
+export interface OtherBuild {
+  readonly dist: string;
+  readonly version: string;
+}
+
+/**
+ * Makes a second build of a remote out of the one in the workspace, in a moment: a build says its version wherever
+ * webpack needs a name of its own, and nowhere else.
+ */
+export async function otherBuildOf(name: string): Promise<OtherBuild> {
+  const from = join(workspace, 'remotes', name, 'dist');
+  const built = JSON.parse(await readFile(join(from, 'remote.json'), 'utf8')) as BuiltManifest;
+  const version = `b${randomBytes(8).toString('hex').slice(1)}`;
+  const dist = await mkdtemp(join(tmpdir(), `${name}-`));
+  const files = await Promise.all(
+    built.files.map(async ({ path }) => {
+      const text = await readFile(join(from, path));
+      const content = /\.(?:c?js|css|json)$/.test(path)
+        ? Buffer.from(text.toString('utf8').replaceAll(built.version, version))
+        : text;
+      await mkdir(dirname(join(dist, path)), { recursive: true });
+      await writeFile(join(dist, path), content);
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return { path, bytes: content.length, integrity };
+    }),
+  );
+  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...built, version, files }));
+  return { dist, version };
+}
+
+/** A team at its command line. */
+export function teamAt(site: string) {
+  const token = process.env.SITE_DEPLOY_TOKEN;
+  if (!token) throw new Error('SITE_DEPLOY_TOKEN is missing: start the tests by `pnpm test e2e`.');
+  const remote = (...args: string[]) =>
+    run(process.execPath, [join(workspace, 'scripts/remote.mjs'), ...args, '--to', site], {
+      env: { ...process.env, TASKLANE_DEPLOY_TOKEN: token },
+    });
+  return {
+    deploy: (name: string, { dist }: OtherBuild) => remote('deploy', name, '--dist', dist),
+    rollback: (name: string) => remote('rollback', name),
+  };
+}

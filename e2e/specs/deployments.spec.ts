@@ -1,0 +1,94 @@
+import type { Page, Response } from '@playwright/test';
+import { openOften } from '../commands/load';
+import { remoteIn, remotesFor } from '../commands/registry';
+import { otherBuildOf, teamAt } from '../commands/teams';
+import { expect, test } from '../fixtures';
+import { Header } from '../pages/header';
+
+const remotes = ['discovery', 'task-page', 'jobs'];
+/** Deployments and roll-backs in a row, at least. */
+const deeds = 20;
+
+/** Follows a page: which builds of each remote it took between two steps, and how often it was loaded anew. */
+function follow(page: Page) {
+  let taken = new Map<string, Set<string>>();
+  let loads = 0;
+  page.on('response', (response: Response) => {
+    const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(response.url()).pathname) ?? [];
+    if (name && version) taken.set(name, (taken.get(name) ?? new Set()).add(version));
+  });
+  page.on('load', () => (loads += 1));
+  return {
+    get loads() {
+      return loads;
+    },
+    /** Remotes of which more than one build was taken since this was last asked. */
+    mixed(): string[] {
+      const found = [...taken].filter(([, versions]) => versions.size > 1).map(([name]) => name);
+      taken = new Map();
+      return found;
+    },
+  };
+}
+
+test('three remotes are deployed and rolled back twenty times while visitors go on', async ({
+  site,
+  visit,
+}) => {
+  test.setTimeout(180_000);
+  // Given visitors who look around, others who open the home page, and three teams with a new build each
+  let isOver = false;
+  const load = openOften(site, { perSecond: 20, seconds: 170 });
+  const team = teamAt(site);
+  const builds = await Promise.all(remotes.map(async (name) => ({ name, build: await otherBuildOf(name) })));
+
+  const lookAround = async (page: Page): Promise<number> => {
+    const { main, header } = { main: page.getByRole('main'), header: new Header(page) };
+    const followed = follow(page);
+    let views = 0;
+    const see = async (heading: RegExp | string): Promise<void> => {
+      await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(main.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+      expect(followed.mixed(), `builds of one remote in ${page.url()}`).toEqual([]);
+      views += 1;
+    };
+    await page.goto('/');
+    while (!isOver) {
+      const card = main.getByRole('article').first();
+      const title = await card.getByRole('heading').innerText();
+      await card.getByRole('link').first().click();
+      await see(title);
+      await header.search('logo');
+      await see(/logo/i);
+      await page.getByRole('link', { name: 'Job board' }).first().click();
+      await see(/job/i);
+      await page.goto('/');
+      await see(/./);
+    }
+    // One load for each address that was opened by hand: nothing loaded itself anew.
+    expect(followed.loads).toBe(1 + views / 4);
+    return views;
+  };
+  const visitors = [await visit(null), await visit(null)].map(lookAround);
+
+  // When the teams deploy and roll back
+  const teams = (async () => {
+    for (let deed = 0; deed < deeds;) {
+      for (const { name, build } of builds) {
+        const deploys = deed % (2 * builds.length) < builds.length;
+        await (deploys ? team.deploy(name, build) : team.rollback(name));
+        const { version } = remoteIn(await remotesFor(site, null), name);
+        expect(version === build.version, `${name} after deed ${deed}`).toBe(deploys);
+        deed += 1;
+      }
+    }
+  })();
+  await teams.finally(() => (isOver = true));
+
+  // Then every visitor saw every page, and every other one got the home page
+  const seen = await Promise.all(visitors);
+  expect(Math.min(...seen)).toBeGreaterThan(0);
+  const { errors, non2xx, requests } = await load.stop();
+  expect({ errors, non2xx }).toEqual({ errors: 0, non2xx: 0 });
+  expect(requests.total).toBeGreaterThan(0);
+});
