@@ -66,6 +66,7 @@ function particular({
     task_info: { who: buyer, address: routePath('task_info', { username, slug }) },
     'job-view': { who: null, address: routePath('job-view', { hash: job?.hash ?? '' }) },
     'order-receive': { who: buyer, address: routePath('order-receive', { hash: order }) },
+    accountLimits: { who: seller, address: routePath('accountLimits', {}) },
     'order-invoice': { who: buyer, address: routePath('order-invoice', { hash: order }) },
     'order-deliver': { who: seller, address: routePath('order-deliver', { hash: order }) },
     myTasks: { who: seller, address: routePath('myTasks', {}) },

@@ -28,7 +28,7 @@ test('the limits and intervals are those of the specification', () => {
     searchText: browsing.searchText,
     sort: browsing.defaultSort,
     delayedPayments: orders.delayedPaymentsPage,
-    basicSellerTasks: tasks.basicSellerTasks,
+    basicSellerTasks: tasks.basicSeller.tasks,
     review: [tasks.review.min, tasks.review.max, tasks.review.message],
     billingName: accounts.fullName,
   };
@@ -82,4 +82,15 @@ test.each([
   [100, 5],
 ])('of a task of %d dollars one may buy %d at once', (price, most) => {
   expect(tasks.maxQuantity(price)).toBe(most);
+});
+
+test.each([
+  [0, 0],
+  [1, 7],
+  [75, 7],
+  [76, 12],
+  [125, 12],
+  [126, 17],
+])('a name that is %s pixels too long scrolls for %s seconds', (overflow, seconds) => {
+  expect(browsing.nameScrollSeconds(overflow)).toBe(seconds);
 });

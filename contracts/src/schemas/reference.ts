@@ -30,7 +30,7 @@ export const languages = array()
   .of(object({ hash: text(), code: text(), name: text(), name_local: text() }))
   .required();
 export const countries = array()
-  .of(object({ code: text(), name: text() }))
+  .of(object({ code: text(), name: text(), name_local: text() }))
   .required();
 
 export const settings = object({

@@ -5,6 +5,7 @@ export default defineRemote({
   name: 'account',
   views: {
     dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
+    limits: () => import(/* webpackChunkName: "view-limits" */ './limits/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
     saved: () => import(/* webpackChunkName: "view-saved" */ './saved/view'),
     settings: () => import(/* webpackChunkName: "view-settings" */ './settings/view'),

@@ -71,7 +71,7 @@ test('shows what is known, and the server’s refusal in its place', async () =>
   const server = await startApiServer({
     'user.read': () => ({ data: user }),
     'languages.list': () => ({ data: [de] }),
-    'countries.list': () => ({ data: [{ code: 'AT', name: 'Austria' }] }),
+    'countries.list': () => ({ data: [{ code: 'AT', name: 'Austria', name_local: 'Österreich' }] }),
     'user.change': () =>
       failure('validation_failed', 'Check the fields.', {
         children: { country: { errors: ['Choose one of the offered values.'] } },

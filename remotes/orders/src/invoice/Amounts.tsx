@@ -22,7 +22,9 @@ export function Amounts({ invoice }: { invoice: InvoiceData }) {
       </thead>
       <tbody>
         <tr>
-          <td dir="auto">{title}</td>
+          <td>
+            <bdi>{title}</bdi>
+          </td>
           <td>{format.number(quantity)}</td>
           <td>{format.dollars(unit_price)}</td>
           <td>{format.dollars(price)}</td>

@@ -26,8 +26,8 @@ function Party({ title, party }: { title: string; party: InvoiceData['buyer'] })
       <Heading level={2} size="sm">
         {title}
       </Heading>
-      <p className={css.name} dir="auto">
-        {party.name ?? party.username}
+      <p className={css.name}>
+        <bdi>{party.name ?? party.username}</bdi>
       </p>
       {party.name && <bdi className={css.muted}>@{party.username}</bdi>}
     </div>

@@ -1,6 +1,6 @@
 import type { AccessClaims } from '../../platform/tokens';
 import type { Session } from '../sessions';
-import { profileIncomplete, termsRequired } from './policy';
+import { bandOf, profileIncomplete, termsRequired } from './policy';
 import type { User } from './schema';
 
 /** What a user's access token says. */
@@ -17,7 +17,7 @@ export function claimsOf(user: User, session: Session): AccessClaims {
       currency: user.currency,
       marketing: user.marketing,
       verification: user.verification,
-      band: user.band,
+      band: bandOf(user),
       email_confirmed: user.emailConfirmedAt !== null,
       profile_incomplete: profileIncomplete(user),
     },

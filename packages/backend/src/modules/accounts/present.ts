@@ -1,7 +1,7 @@
 import type { UserFacts } from '../../kernel';
 import { languageNamed } from '../reference';
 import { twoFactorOf } from './claims';
-import { isAway, profileIncomplete, termsRequired } from './policy';
+import { bandOf, isAway, profileIncomplete, termsRequired } from './policy';
 import type { User } from './schema';
 
 /** The signed-in user as the API shows it. `facts` is what other modules know of them. */
@@ -17,7 +17,7 @@ export function presentUser(
     name: user.name,
     photo_path: user.photoPath,
     summary: user.summary,
-    band: user.band,
+    band: bandOf(user),
     roles: user.roles,
     verification: user.verification,
     emailConfirmed: user.emailConfirmedAt !== null,

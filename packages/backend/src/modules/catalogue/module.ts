@@ -2,6 +2,8 @@ import { taskStatus } from '@tasklane/contracts';
 import type { BackendModule } from '../../module';
 import { favouritesOf } from '../favourites';
 import { searchOf } from '../search';
+import { standingOf } from './people';
+import { limitsLeft } from './policy';
 import { catalogueConsumers } from './consumers';
 import { catalogueRoutes } from './routes';
 import { listenForTasks, rebuildSearch } from './search-sync';
@@ -13,10 +15,14 @@ export const catalogueModule: BackendModule = {
   name: 'catalogue',
   operations: catalogueRoutes,
   consumers: catalogueConsumers,
-  userFacts: async ({ db }, user) => ({
-    favourite_tasks: await favouritesOf(db, user),
-    gig_count: await countTasks(db, user, [taskStatus.active, taskStatus.pending]),
-  }),
+  userFacts: async ({ db }, user) => {
+    const listed = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
+    return {
+      favourite_tasks: await favouritesOf(db, user),
+      gig_count: listed,
+      user_limit: limitsLeft(await standingOf(db, user), listed),
+    };
+  },
   start: async (kernel) => {
     await seedCategories(kernel.db);
     listenForTasks(kernel);

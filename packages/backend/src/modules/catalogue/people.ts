@@ -3,8 +3,10 @@ import type { Role } from '@tasklane/contracts';
 import type { Executor } from '../../platform/database';
 import { findByUsername, findUser, findUsers } from '../accounts';
 import type { User } from '../accounts';
+import { balanceOf } from '../ledger';
 import { languagesByCode } from '../reference';
 import type { SpokenLanguage } from '../reference';
+import { earningsLeft } from './policy';
 import type { SellerStanding } from './policy';
 
 /** Somebody as tasks, profiles and jobs show them. */
@@ -59,5 +61,10 @@ const roleLess: readonly Role[] = [];
 /** What of a seller decides about listing tasks. */
 export async function standingOf(db: Executor, hash: string): Promise<SellerStanding> {
   const user = await findUser(db, hash);
-  return { roles: user?.roles ?? roleLess, verified: user?.verification === 1, earningsLeft: null };
+  const verified = user?.verification === 1;
+  return {
+    roles: user?.roles ?? roleLess,
+    verified,
+    earningsLeft: verified ? null : earningsLeft(await balanceOf(db, 'payout', hash)),
+  };
 }

@@ -38,6 +38,12 @@ test('a pre-seller submits nothing', () => {
   expect(maySubmit(standing(false, 'ROLE_SELLER'))).toBe(true);
 });
 
+test('a basic seller lists no task that is dearer than the limit of one', () => {
+  const basic = standing(false, 'ROLE_SELLER');
+  expect([5_000, 5_001].map((price) => overLimit(basic, price, 0))).toEqual([false, true]);
+  expect(overLimit(standing(true, 'ROLE_SELLER'), 5_001, 0)).toBe(false);
+});
+
 test.each([
   ['a third task of a basic seller', false, null, 2, true],
   ['a second one', false, null, 1, false],

@@ -1,4 +1,4 @@
-import { taskStatus, tasks } from '@tasklane/contracts';
+import { orders, taskStatus, tasks } from '@tasklane/contracts';
 import type { Role, TaskStatus } from '@tasklane/contracts';
 
 /** What is known of somebody who looks at a task. */
@@ -43,14 +43,34 @@ export const maySwitch = (standing: SellerStanding, status: TaskStatus): boolean
 /** A pre-seller keeps drafts until the become-a-seller steps are done. */
 export const maySubmit = ({ roles }: SellerStanding): boolean => roles.includes('ROLE_SELLER');
 
+/** Cents that a basic seller may still earn. @param earned cents that were paid out so far */
+export const earningsLeft = (earned: number): number =>
+  Math.max(0, orders.toCents(tasks.basicSeller.earnings) - earned);
+
+/** Whether a task of a seller who is not verified is worth more than the earnings that are left. */
+export const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding, price: number): boolean =>
+  !verified && left !== null && price > left;
+
 /**
- * Whether a submitted task stays unlisted: a seller that is not verified has two tasks, and none that is worth more
- * than the earnings that are left.
+ * Whether a submitted task stays unlisted: a seller that is not verified has two tasks, none of them dear, and none
+ * that is worth more than the earnings that are left.
+ * @param price cents
  * @param others the seller's other tasks that are on sale or wait for approval
  */
-export const overLimit = (
-  { verified, earningsLeft }: SellerStanding,
-  price: number,
-  others: number,
-): boolean =>
-  !verified && (others >= tasks.basicSellerTasks || (earningsLeft !== null && price > earningsLeft));
+export const overLimit = (standing: SellerStanding, price: number, others: number): boolean =>
+  beyondEarnings(standing, price) ||
+  (!standing.verified &&
+    (others >= tasks.basicSeller.tasks || price > orders.toCents(tasks.basicSeller.taskPrice)));
+
+/** What is left of the limits of a basic seller, in tasks and dollars; nothing limits anybody else. */
+export function limitsLeft(
+  { roles, verified, earningsLeft: left }: SellerStanding,
+  listed: number,
+): { name: tasks.SellerLimit; limit_left: number }[] {
+  if (verified || !roles.includes('ROLE_SELLER')) return [];
+  return [
+    { name: 'MAX_SELL_LIMIT', limit_left: orders.toDollars(left ?? 0) },
+    { name: 'MAX_TASKS_LIMIT', limit_left: Math.max(0, tasks.basicSeller.tasks - listed) },
+    { name: 'MAX_TASK_PRICE', limit_left: tasks.basicSeller.taskPrice },
+  ];
+}

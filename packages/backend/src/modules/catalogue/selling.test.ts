@@ -11,6 +11,9 @@ import {
 import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
 import { updateUser } from '../accounts';
 import { events } from '../../events';
+import { transaction } from '../../platform/database';
+import { newHash } from '../../platform/ids';
+import { completedPostings, paidPostings, postAll } from '../ledger';
 import { taskForPurchase } from '.';
 
 describeOnEachDatabase('selling', (database) => {
@@ -133,6 +136,52 @@ describeOnEachDatabase('selling', (database) => {
       await backend.kernel.outbox.add(backend.kernel.db, events.userChanged, { user: basic.hash });
       await backend.settled();
       expect((await read(basic, made[2]?.data.slug ?? '', basic.token))?.status).toBe(taskStatus.pending);
+    });
+  });
+
+  describe('the limits of a basic seller', () => {
+    const limits = async (who: BuiltUser) => {
+      const { data } = await backend.call('user.read', {}, who.token);
+      return data.user_limit.map(({ name, limit_left }) => [name, limit_left]);
+    };
+    const earn = (who: BuiltUser, cents: number) =>
+      transaction(backend.kernel.db, async (tx) => {
+        const money = { order: newHash(), buyer: seller.hash, seller: who.hash, price: cents, fee: 0 };
+        await postAll(tx, [...paidPostings(money), ...completedPostings(money)], backend.kernel.clock.now());
+        const news = { occasion: newHash(), status: 'completed', by: 'buyer', ...money } as const;
+        await backend.kernel.outbox.add(tx, events.orderCompleted, news);
+      });
+
+    test('are told, and what is worth more than the earnings left is unlisted until verification', async () => {
+      const basic = await buildSeller(backend, { verification: 0 });
+      expect(await limits(basic)).toEqual([
+        ['MAX_SELL_LIMIT', 500],
+        ['MAX_TASKS_LIMIT', 2],
+        ['MAX_TASK_PRICE', 50],
+      ]);
+      const dear = await buildTask(backend, basic, { price: 5_000 });
+      const cheap = await buildTask(backend, basic, { price: 2_000 });
+      await earn(basic, 48_000);
+      await backend.settled();
+      const status = async (slug: string) => (await read(basic, slug, basic.token))?.status;
+      expect(await status(dear.slug)).toBe(taskStatus.unlisted);
+      expect(await status(cheap.slug)).toBe(taskStatus.active);
+      expect((await limits(basic))[0]).toEqual(['MAX_SELL_LIMIT', 20]);
+      expect((await create(basic, { price: 50 })).data.status).toBe(taskStatus.unlisted);
+
+      await updateUser(backend.kernel.db, basic.hash, { verification: 1 });
+      await backend.kernel.outbox.add(backend.kernel.db, events.userChanged, { user: basic.hash });
+      await backend.settled();
+      expect(await status(dear.slug)).toBe(taskStatus.pending);
+      expect(await limits(basic)).toEqual([]);
+    });
+
+    test('do not touch a verified seller, however much was earned', async () => {
+      const verified = await buildSeller(backend);
+      const task = await buildTask(backend, verified, { price: 10_000 });
+      await earn(verified, 900_000);
+      await backend.settled();
+      expect((await read(verified, task.slug))?.status).toBe(taskStatus.active);
     });
   });
 

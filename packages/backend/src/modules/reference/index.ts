@@ -3,7 +3,7 @@ import type { BackendModule } from '../../module';
 import { exchangeRates } from './exchange';
 import { spokenLanguages } from './languages';
 import { allNotificationTypes } from './notification-types';
-import { countryCodes, namesOf } from './places';
+import { countriesIn } from './places';
 import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-settings';
 
 export { isCurrency } from './exchange';
@@ -19,7 +19,7 @@ export const referenceModule: BackendModule = {
   name: 'reference',
   operations: [
     bind('languages.list', async ({ locale }) => spokenLanguages(locale)),
-    bind('countries.list', async ({ locale }) => namesOf(countryCodes, 'region', locale)),
+    bind('countries.list', async ({ locale }) => countriesIn(locale)),
     bind('settings.read', async ({ db, now }) => ({
       service_rate: await serviceRate(db),
       advance_search: await offersAdvancedSearch(db),

@@ -16,6 +16,20 @@ export const spokenLanguageCodes = (
   'lv mk ml mn mr ms my ne nl no pa pl ps pt ro ru si sk sl so sq sr sv sw ta te th tr uk ur uz vi xh yo zh zu'
 ).split(' ');
 
+/** What the most of those who live in a country call it. */
+const localName = (code: string): string => {
+  const { language } = new Intl.Locale('und', { region: code }).maximize();
+  return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code) ?? code;
+};
+const localNames = new Map(countryCodes.map((code) => [code, localName(code)]));
+
+/** All countries, named for readers of `locale` and for those who live there. */
+export const countriesIn = (locale: string) =>
+  namesOf(countryCodes, 'region', locale).map((country) => ({
+    ...country,
+    name_local: localNames.get(country.code) ?? country.name,
+  }));
+
 /** Names in a language, sorted as its speakers sort. */
 export function namesOf(
   codes: readonly string[],
