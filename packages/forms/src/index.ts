@@ -12,6 +12,8 @@ export type { PasswordFieldProps } from './fields/PasswordField';
 export * from './fields/textFields';
 export { FormError, SubmitButton } from './SubmitButton';
 export { formsTexts } from './texts';
+export { pictureFault, stampedFile } from './picture';
+export type { PictureFault } from './picture';
 export type { DraftOptions } from './useDraft';
 export { useFormField } from './useFormField';
 export type { FormField } from './useFormField';

@@ -1,9 +1,9 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
+import { pictureFault, stampedFile } from '@tasklane/forms';
+import type { PictureFault } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { useEffect, useState } from 'react';
-import { pictureFault, stampedFile } from './picture';
-import type { PictureFault } from './picture';
 
 /** A picture that was chosen and not saved yet, with the address of its preview. */
 interface Chosen {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ReportDialog } from '../report/ReportDialog';
 import { ContactDialog } from './ContactDialog';
 import type { ProfileUser } from './data';
+import { EditButton } from './edit/EditButton';
 
 type Open = 'contact' | 'report' | null;
 
@@ -16,13 +17,13 @@ interface ActionsProps {
   readonly hash: string;
 }
 
-/** The ways to write to a seller and to report them; nobody has them on the own profile. */
+/** The ways to write to a seller and to report them; on the own profile, the way to change it. */
 export function Actions({ user, canContact, hash }: ActionsProps) {
   const t = useText('discovery');
   const host = useHost();
   const { state, claims } = useSession();
   const [asked, setAsked] = useState<Open | undefined>();
-  if (claims?.hash === user.hash) return null;
+  if (claims?.hash === user.hash) return <EditButton user={user} />;
   const address = routePath('profile', { username: user.username });
   const wanted = hash === '#contact' ? 'contact' : hash === '#report' ? 'report' : null;
   const open = asked === undefined && state === 'signed-in' ? wanted : asked;

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react';
 import type { ProfileData, ProfileUser } from './data';
 import css from './profile.module.css';
+import { ScrollingName } from './ScrollingName';
 import { Stats } from './Stats';
 
 interface ProfileCardProps {
@@ -39,7 +40,7 @@ export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
           online={online}
         />
         <Heading level={1} size="xl">
-          <bdi>{user.username}</bdi>
+          <ScrollingName name={user.username} />
         </Heading>
         {user.verification_type > 0 && (
           <Badge tone="brand">

@@ -84,6 +84,24 @@ test('a message needs words, and goes to the inbox', async () => {
   expect(data.results).toMatchObject([{ body: 'Do you draw cats?' }]);
 });
 
+test('the owner changes the description on the profile itself', async () => {
+  const page = await open('/ada', ada);
+  await page.user.click(screen.getByRole('button', { name: 'Edit picture and description' }));
+  const box = await screen.findByRole('textbox', { name: 'About you' });
+  const save = () => screen.getByRole('button', { name: 'Save' });
+  expect(box).not.toHaveAttribute('data-flag');
+  expect(save()).toBeDisabled();
+  await page.user.type(box, 'x{Backspace}');
+  expect(box).toHaveAttribute('data-flag', 'invalid');
+  expect(screen.getByText('Write something about yourself.')).toBeInTheDocument();
+  await page.user.type(box, 'I draw foxes.');
+  expect(box).toHaveAttribute('data-flag', 'valid');
+  await page.user.click(save());
+  await waitFor(() => expect(page.asked.navigations).toEqual(['/ada']));
+  const { data } = await backend.call('gigs.profile', { params: { user: 'ada' } });
+  expect(data.user.summary).toBe('I draw foxes.');
+});
+
 test('a report needs a reason, and thanks for it', async () => {
   const page = await open('/ada', buyer);
   await page.user.click(button('Report') as HTMLElement);

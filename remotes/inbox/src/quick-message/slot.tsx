@@ -1,10 +1,10 @@
 import { defineSlot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, CloseIcon, CountBadge, Heading, IconButton, MessageIcon } from '@tasklane/ui';
+import { Button, Card, CloseIcon, Heading, IconButton, MessageIcon } from '@tasklane/ui';
 import { useState } from 'react';
 import { DirectThread } from './DirectThread';
 import css from './quickMessage.module.css';
-import { useUnseen } from './useUnseen';
+import { Unseen } from './Unseen';
 
 export interface QuickMessageProps {
   /** Whom to write to. */
@@ -17,7 +17,6 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
   const t = useText('inbox');
   const host = useHost();
   const [open, setOpen] = useState(false);
-  const unseen = useUnseen(userHash, username, open);
   const title = t('quick.title', { name: username });
   if (!open) {
     return (
@@ -31,7 +30,7 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
           <span className={css.words}>{t('quick.open', { name: username })}</span>
         </Button>
         <span className={css.unseen}>
-          <CountBadge count={unseen} label={t('unread', { count: unseen })} />
+          <Unseen key={userHash} userHash={userHash} username={username} />
         </span>
       </div>
     );

@@ -1,0 +1,24 @@
+import { useText } from '@tasklane/i18n';
+import { Button, EditIcon } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { ProfileUser } from '../data';
+
+const EditDialog = lazy(() => import('./EditDialog'));
+
+/** The owner's way to change picture and description without leaving the profile. */
+export function EditButton({ user }: { user: ProfileUser }) {
+  const t = useText('discovery');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button fullWidth startIcon={<EditIcon />} onClick={() => setOpen(true)}>
+        {t('profile.edit.open')}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <EditDialog user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { isApiError, useApi } from '@tasklane/api-client';
+import { stampedFile } from '@tasklane/forms';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Alert, Button, Dialog, Stack } from '@tasklane/ui';
+import { useState } from 'react';
+import type { ProfileUser } from '../data';
+import type { ProfileChange } from './changes';
+import { ProfileEdit } from './ProfileEdit';
+
+interface Props {
+  readonly user: ProfileUser;
+  readonly onClose: () => void;
+}
+
+/** Saves what the owner changes of the own profile. What was saved is not sent again after a failure of the rest. */
+export default function EditDialog({ user, onClose }: Props) {
+  const t = useText('discovery');
+  const api = useApi();
+  const host = useHost();
+  const [changes, setChanges] = useState<readonly ProfileChange[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const save = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      for (const change of changes) {
+        if (change.kind === 'image') {
+          const image = await api.upload('profile', stampedFile(change.file));
+          await api.call('user.photo', { body: { image } }, { handled: true });
+        } else await api.call('user.change', { body: { summary: change.value } }, { handled: true });
+        setChanges((left) => left.filter((each) => each !== change));
+      }
+      await Promise.all([api.invalidate('user.read'), host.session.renew()]);
+      onClose();
+      host.toast({ kind: 'success', text: t('profile.edit.done') });
+      host.navigate(host.link('profile', { username: user.username }), { replace: true });
+    } catch (error) {
+      setFailure((isApiError(error) && error.message) || t('profile.edit.failed'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title={t('profile.edit.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('profile.edit.cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={busy}
+            disabled={changes.length === 0}
+            onClick={() => void save()}
+          >
+            {t('profile.edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {failure && <Alert kind="error">{failure}</Alert>}
+        <ProfileEdit user={user} changes={changes} onChanges={setChanges} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { accounts } from '@tasklane/contracts';
+import { pictureFault } from '@tasklane/forms';
+import type { PictureFault } from '@tasklane/forms';
+import { useFormat, useText } from '@tasklane/i18n';
+import { FileDrop, Stack, TextArea } from '@tasklane/ui';
+import { useEffect, useState } from 'react';
+import type { ProfileUser } from '../data';
+import { descriptionFlag, withChange } from './changes';
+import type { ProfileChange } from './changes';
+import css from './edit.module.css';
+
+const { maxBytes, minWidth, minHeight, thumbnail } = accounts.avatar;
+const MEGABYTE = 1024 * 1024;
+
+interface Props {
+  readonly user: Pick<ProfileUser, 'summary'>;
+  readonly changes: readonly ProfileChange[];
+  readonly onChanges: (changes: ProfileChange[]) => void;
+}
+
+/** Picture and description of the own profile; tells what is to be saved, each time it changes. */
+export function ProfileEdit({ user, changes, onChanges }: Props) {
+  const t = useText('discovery');
+  const format = useFormat();
+  const [text, setText] = useState(user.summary ?? '');
+  const [touched, setTouched] = useState(false);
+  const [fault, setFault] = useState<PictureFault>();
+  /** Address of the chosen picture, in the size of a thumbnail. */
+  const [preview, setPreview] = useState('');
+  useEffect(() => () => URL.revokeObjectURL(preview), [preview]);
+  const image = changes.find((change) => change.kind === 'image');
+  const flag = descriptionFlag(touched, text);
+
+  const describe = (value: string) => {
+    setText(value);
+    setTouched(true);
+    const changed = descriptionFlag(true, value) === 'valid' && value.trim() !== user.summary;
+    onChanges(
+      withChange(changes, 'description', changed ? { kind: 'description', value: value.trim() } : undefined),
+    );
+  };
+  const choose = async (file: File | undefined) => {
+    const wrong = file && (await pictureFault(file));
+    setFault(wrong);
+    setPreview(file && !wrong ? URL.createObjectURL(file) : '');
+    onChanges(withChange(changes, 'image', file && !wrong ? { kind: 'image', file } : undefined));
+  };
+  const bytes = format.number(maxBytes / MEGABYTE, { style: 'unit', unit: 'megabyte' });
+
+  return (
+    <Stack gap="md">
+      {image && (
+        <img
+          className={css.preview}
+          src={preview}
+          alt={t('profile.edit.preview')}
+          width={thumbnail}
+          height={thumbnail}
+        />
+      )}
+      <FileDrop
+        label={t('profile.edit.picture')}
+        help={t('profile.edit.pictureHelp', { width: minWidth, height: minHeight })}
+        files={image ? [image.file] : []}
+        onChange={(files) => void choose(files[0])}
+        error={
+          fault &&
+          t(`profile.edit.fault.${fault.reason}`, {
+            size: bytes,
+            ...('minimum' in fault && {
+              minimum: format.number(fault.minimum),
+              actual: format.number(fault.actual),
+            }),
+          })
+        }
+      />
+      <TextArea
+        label={t('profile.edit.description')}
+        rows={4}
+        maxLength={accounts.profileDescription.max}
+        value={text}
+        data-flag={flag}
+        error={flag === 'invalid' ? t('profile.edit.empty') : undefined}
+        onChange={({ target }) => describe(target.value)}
+      />
+    </Stack>
+  );
+}

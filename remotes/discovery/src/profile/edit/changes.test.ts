@@ -1,0 +1,20 @@
+import { descriptionFlag, withChange } from './changes';
+
+const image = { kind: 'image', file: new File(['x'], 'face.png') } as const;
+const words = (value: string) => ({ kind: 'description', value }) as const;
+
+test('changes are collected, the last of each kind', () => {
+  const both = withChange(withChange([], 'description', words('I draw.')), 'image', image);
+  expect(both).toEqual([words('I draw.'), image]);
+  expect(withChange(both, 'description', words('I paint.'))).toEqual([image, words('I paint.')]);
+  expect(withChange(both, 'image', undefined)).toEqual([words('I draw.')]);
+});
+
+test.each([
+  [false, '', undefined],
+  [false, 'I draw.', undefined],
+  [true, ' ', 'invalid'],
+  [true, 'I draw.', 'valid'],
+] as const)('a description that was touched: %s, and reads %j, is flagged %s', (touched, value, flag) => {
+  expect(descriptionFlag(touched, value)).toBe(flag);
+});
