@@ -45,6 +45,6 @@ export const reviewOperations = {
     params: idParams,
     body: reviewForm,
     reply: listOf(review),
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'illegal_transition'],
   }),
 };

@@ -218,6 +218,23 @@ describe('the quick message box', () => {
     expect(asked.intents).toEqual([{ kind: 'contact', username: mara.username }]);
   });
 
+  test('says what the server says when the first contact is refused, and keeps what was typed', async () => {
+    const nobody = { userHash: '2222222222222222', username: 'nobody' };
+    const server = await startApiServer({
+      'messages.direct': () => undefined,
+      'messages.firstContact': () => failure('forbidden'),
+    });
+    const as = { token: unsignedToken(claimsOf({})) };
+    const page = await renderSlot(remote, 'quick-message', nobody, { backend: server.url, as });
+    await page.user.click(screen.getByRole('button', { name: 'Message nobody' }));
+    await page.user.type(await box(), 'Hello{Enter}');
+    await waitFor(async () => expect(await box()).toBeInvalid());
+    expect(screen.queryByText(/message not sent/)).toBeNull();
+    expect(await box()).toHaveValue('Hello');
+    page.unmount();
+    await server.close();
+  });
+
   test('counts what came while it was closed, until it is opened', async () => {
     const thread = await greeted();
     const as = anna;

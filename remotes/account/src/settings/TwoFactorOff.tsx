@@ -1,10 +1,8 @@
 import { useApi } from '@tasklane/api-client';
 import type { Input } from '@tasklane/api-client';
-import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
-import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, Stack } from '@tasklane/ui';
+import { TwoFactorForm } from './TwoFactorForm';
 
 /** Switches the second factor off. */
 export function TwoFactorOff({ onEnd }: { onEnd: () => void }) {
@@ -18,29 +16,12 @@ export function TwoFactorOff({ onEnd }: { onEnd: () => void }) {
     onEnd();
   };
   return (
-    <Form
+    <TwoFactorForm
       label={t('twoFactor.switchOff')}
-      schema={security.twoFactorProof}
-      initialValues={{ password: '', code: '' }}
+      submitLabel={t('twoFactor.switchOff')}
+      codeHelp={t('twoFactor.anyCode')}
       onSubmit={disable}
-    >
-      <Stack gap="md">
-        <FormError />
-        <TextField
-          name="code"
-          label={t('twoFactor.code')}
-          help={t('twoFactor.anyCode')}
-          autoComplete="one-time-code"
-          dir="ltr"
-        />
-        <PasswordField name="password" label={t('twoFactor.password')} />
-        <Group gap="sm">
-          <SubmitButton>{t('twoFactor.switchOff')}</SubmitButton>
-          <Button variant="quiet" onClick={onEnd}>
-            {t('settings.cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </Form>
+      onCancel={onEnd}
+    />
   );
 }

@@ -1,11 +1,10 @@
 import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Data, Input } from '@tasklane/api-client';
-import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
-import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@tasklane/ui';
+import { Alert, Skeleton, Stack, Text } from '@tasklane/ui';
 import css from './settings.module.css';
+import { TwoFactorForm } from './TwoFactorForm';
 
 interface Props {
   /** It is on; gets the recovery codes. */
@@ -29,33 +28,17 @@ export function TwoFactorSetup({ onOn, onCancel }: Props) {
 
   if (error) return <Alert kind="error">{error.message || t('settings.failed')}</Alert>;
   return (
-    <Form
+    <TwoFactorForm
       label={t('twoFactor.setUp')}
-      schema={security.twoFactorProof}
-      initialValues={{ password: '', code: '' }}
+      submitLabel={t('twoFactor.switchOn')}
+      codeHelp={t('twoFactor.codeHelp')}
+      digits
       onSubmit={confirm}
+      onCancel={onCancel}
     >
-      <Stack gap="md">
-        <Text>{t('twoFactor.scan')}</Text>
-        {data ? <Secret setup={data.data} /> : <Skeleton shape="box" height="12rem" />}
-        <FormError />
-        <TextField
-          name="code"
-          label={t('twoFactor.code')}
-          help={t('twoFactor.codeHelp')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-        />
-        <PasswordField name="password" label={t('twoFactor.password')} />
-        <Group gap="sm">
-          <SubmitButton>{t('twoFactor.switchOn')}</SubmitButton>
-          <Button variant="quiet" onClick={onCancel}>
-            {t('settings.cancel')}
-          </Button>
-        </Group>
-      </Stack>
-    </Form>
+      <Text>{t('twoFactor.scan')}</Text>
+      {data ? <Secret setup={data.data} /> : <Skeleton shape="box" height="12rem" />}
+    </TwoFactorForm>
   );
 }
 

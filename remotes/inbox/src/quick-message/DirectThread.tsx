@@ -50,6 +50,7 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
         </Text>
       )}
       <SendBox
+        first={thread === null}
         onSend={async (body) => {
           if (thread) {
             const { data } = await api.call(

@@ -11,10 +11,12 @@ interface SendBoxProps {
   readonly onSend: (message: { message: string; files?: string[] }) => Promise<void>;
   /** Whether files may be attached. */
   readonly files?: boolean;
+  /** It is the first contact: what the server says of a failure is shown where it says something. */
+  readonly first?: boolean;
 }
 
 /** Enter sends; with a modifier it begins a new line. What did not go stays in the box. */
-export function SendBox({ onSend, files: takesFiles = false }: SendBoxProps) {
+export function SendBox({ onSend, files: takesFiles = false, first = false }: SendBoxProps) {
   const t = useText('inbox');
   const api = useApi();
   const [text, setText] = useState('');
@@ -40,7 +42,7 @@ export function SendBox({ onSend, files: takesFiles = false }: SendBoxProps) {
       setFault(
         error.error === 'conflict'
           ? t('disabled')
-          : (error.fields?.children?.message?.errors?.[0] ?? t('notSent')),
+          : (error.fields?.children?.message?.errors?.[0] ?? ((first && error.message) || t('notSent'))),
       );
     } finally {
       sending.current = false;

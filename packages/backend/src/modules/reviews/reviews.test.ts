@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { orders } from '../../schema';
 import { describeOnEachDatabase, openShop } from '../../testing';
 import type { Shop } from '../../testing';
 
@@ -89,5 +91,13 @@ describeOnEachDatabase('reviews', (database) => {
       (await call('reviews.ofTask', { params: { ...params, task: 'no-such-task' }, query: {} })).status,
     ).toBe(404);
     expect((await call('reviews.ofSeller', { params: { user: 'nobody' }, query: {} })).status).toBe(404);
+  });
+
+  test('is not changed while there is a dispute', async () => {
+    const order = await shop.complete();
+    const review = (await write(order, 5)).data;
+    await shop.backend.kernel.db.update(orders).set({ status: 'disputed' }).where(eq(orders.hash, order));
+    expect((await edit(review.hash, 1)).failure.error).toBe('illegal_transition');
+    expect((await shop.read(order)).data.review?.rating).toBe(5);
   });
 });

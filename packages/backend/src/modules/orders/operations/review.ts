@@ -6,6 +6,7 @@ import { newHash } from '../../../platform/ids';
 import { recordReview } from '../../catalogue';
 import { addReview, changeReview } from '../../reviews';
 import type { Review } from '../../reviews';
+import { findOrder } from '../repository/orders';
 import { actOn } from './act';
 
 interface Form {
@@ -46,13 +47,15 @@ export async function reviewOrder(context: Context, hash: string, form: Form): P
   });
 }
 
-/** Changes the caller's own review. @throws not_found for somebody else's too */
+/** Changes the caller's own review. @throws not_found for somebody else's too, illegal_transition during a dispute */
 export async function editReview({ kernel, me }: Context, hash: string, form: Form): Promise<Review[]> {
   const edited = await transaction(kernel.db, async (tx) => {
     const { review, before } = found(
       await changeReview(tx, hash, me.user, { ...form, at: kernel.clock.now() }),
     );
     const { task, seller } = before;
+    const order = before.order ? await findOrder(tx, before.order) : undefined;
+    if (order?.status === 'disputed') fail('illegal_transition');
     await recordReview(tx, { task, seller, count: 0, stars: form.rating - before.rating });
     await kernel.outbox.add(tx, events.reviewWritten, {
       review: hash,
