@@ -1,0 +1,16 @@
+/**
+ * Serial levels of what was loaded before the content stood: a request's level is one more than the highest level
+ * among the requests that had ended before it began. The HTML is level 0.
+ */
+export function serialLevels(requests, contentAt) {
+  const levels = new Map();
+  const ordered = requests.filter((one) => one.end <= contentAt).sort((a, b) => a.start - b.start);
+  for (const one of ordered) {
+    let level = 0;
+    for (const other of ordered) {
+      if (other.end <= one.start) level = Math.max(level, (levels.get(other) ?? 0) + 1);
+    }
+    levels.set(one, level);
+  }
+  return Math.max(0, ...levels.values());
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/lib/workspace.mjs';
+
+const require = createRequire(join(root, 'packages/federation/package.json'));
+const load = async (name) => import(pathToFileURL(require.resolve(name)).href);
+const { default: webpack } = await load('webpack');
+const { ModuleFederationPlugin } = await load('@module-federation/enhanced/webpack');
+const { remoteConfig, shellConfig } = await import('../../packages/federation/webpack/index.mjs');
+
+const here = import.meta.dirname;
+/** Plug-ins of our preset that make a deployable build out of it; what is left only compiles. */
+const deploying = [
+  'ModuleFederationPlugin',
+  'BuildIdPlugin',
+  'ShellManifestPlugin',
+  'RemoteManifestPlugin',
+  'OwnSourcesPlugin',
+];
+
+/** What the pages share, as a plain set-up declares it: one copy of each, whoever comes first provides it. */
+const shared = Object.fromEntries(
+  [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@tasklane/api-client',
+    '@tasklane/federation',
+    '@tasklane/i18n',
+    '@tasklane/ui',
+    '@tasklane/forms',
+    '@tasklane/search',
+  ].map((name) => [name, { singleton: true, requiredVersion: false }]),
+);
+
+/** Our own configuration, without what makes it ours, into another folder. */
+function stripped(config, { name, path, publicPath, runtime }) {
+  const replaced = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, join(here, file));
+  return {
+    ...config,
+    name,
+    output: { ...config.output, path, publicPath, uniqueName: name },
+    module: {
+      ...config.module,
+      // What another build exports is not known to this one, and taken as it comes.
+      rules: [...config.module.rules, { test: /-runtime\.mjs$/, type: 'javascript/auto' }],
+    },
+    plugins: [
+      ...config.plugins.filter(({ constructor }) => !deploying.includes(constructor.name)),
+      ...(runtime
+        ? [replaced(/\/loading\/runtime$|^\.\/runtime$/, runtime), replaced(/^\.\/preload$/, 'no-hints.mjs')]
+        : []),
+    ],
+    cache: { ...config.cache, name, buildDependencies: { config: [import.meta.filename] } },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Shell and both remotes in one build, split by view. */
+export function monolith(path) {
+  const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
+  const config = stripped(ours, { name: 'monolith', path, publicPath: '/', runtime: 'monolith-runtime.mjs' });
+  return [
+    { ...config, entry: { main: './src/main.ts' }, output: { ...config.output, filename: '[name].js' } },
+  ];
+}
+
+/** A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built everywhere. */
+export function plain(path) {
+  const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
+  const host = stripped(ours, { name: 'plain', path, publicPath: '/', runtime: 'plain-runtime.mjs' });
+  const remote = (folder, name) => {
+    const base = `/plain/${name}/`;
+    const config = stripped(remoteConfig({ folder: join(root, 'remotes', folder) }), {
+      name,
+      path: join(path, base),
+      publicPath: base,
+    });
+    const federation = new ModuleFederationPlugin({
+      name,
+      filename: 'remoteEntry.js',
+      exposes: { './remote': './src/index.ts' },
+      // The loader is the host's own: a copy that a remote brought would know no other remote.
+      shared: { ...shared, '@tasklane/federation': { ...shared['@tasklane/federation'], import: false } },
+      manifest: true,
+      dts: false,
+    });
+    return { ...config, plugins: [...config.plugins, federation] };
+  };
+  const federation = new ModuleFederationPlugin({
+    name: 'plain',
+    remotes: {
+      discovery: 'discovery@/plain/discovery/mf-manifest.json',
+      task_page: 'task_page@/plain/task_page/mf-manifest.json',
+    },
+    shared,
+    dts: false,
+  });
+  return [
+    {
+      ...host,
+      entry: { main: './src/main.ts' },
+      output: { ...host.output, filename: '[name].js', clean: false },
+      plugins: [...host.plugins, federation],
+    },
+    remote('discovery', 'discovery'),
+    remote('task-page', 'task_page'),
+  ];
+}
+
+/** Builds configurations one after the other. @throws {Error} with what webpack said */
+export async function build(configs) {
+  for (const config of configs) {
+    await new Promise((resolve, reject) => {
+      const compiler = webpack(config);
+      compiler.run((error, stats) => {
+        const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+        compiler.close(() => (failure ? reject(failure) : resolve()));
+      });
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** A plain set-up names no files before they are asked for. */
+export const preloadFiles = () => undefined;

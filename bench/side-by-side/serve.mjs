@@ -1,0 +1,77 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import http from 'node:http';
+import { extname, join } from 'node:path';
+import { root } from '../../scripts/lib/workspace.mjs';
+
+const types = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+};
+
+/** What the edge would say of a remote, as far as the router needs it. */
+function listed(folder) {
+  const { name, access, routes, slots } = JSON.parse(
+    readFileSync(join(root, 'remotes', folder, 'remote.json'), 'utf8'),
+  );
+  const none = { integrity: {}, views: {}, locales: {}, shared: {} };
+  return { name, access, routes, slots, version: 'bench', base: '/', entry: '', ...none };
+}
+
+/** The page as a plug-in for HTML writes it: the entry, and nothing that is asked for later. */
+function pageOf(scripts) {
+  const block = (id, value) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const registry = { contracts: '1.0.0', remotes: [listed('discovery'), listed('task-page')] };
+  return [
+    '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...scripts.map((src) => `<script defer src="${src}"></script>`),
+    '</head><body><div id="root"></div>',
+    block('tasklane-registry', registry),
+    '</body></html>',
+  ].join('\n');
+}
+
+/** Serves a build as a static host does, with its compressed files, and hands `/api` to a site. */
+export async function serve(folder, { site, scripts }) {
+  const page = Buffer.from(pageOf(scripts));
+  const { hostname, port } = new URL(site);
+  const agent = new http.Agent({ keepAlive: true });
+
+  const server = http.createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', site);
+    if (pathname.startsWith('/api')) {
+      const { method, headers, url: path } = request;
+      const onward = http.request({ hostname, port, path, method, headers, agent }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      request.pipe(onward);
+      return;
+    }
+    const file = join(folder, pathname);
+    if (!existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+      return;
+    }
+    const packed = existsSync(`${file}.br`);
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+      ...(packed && { 'content-encoding': 'br' }),
+    });
+    response.end(readFileSync(packed ? `${file}.br` : file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    close: () => {
+      agent.destroy();
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
