@@ -14,6 +14,8 @@ try {
       revoke: { type: 'boolean' },
       path: { type: 'string' },
       team: { type: 'string' },
+      against: { type: 'string' },
+      port: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });

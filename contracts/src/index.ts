@@ -16,6 +16,7 @@ export * from './manifest';
 export * from './matching';
 export * from './operation';
 export * from './pictures';
+export * from './local-override';
 export * from './remote-reports';
 export * from './roles';
 export * from './routes';

@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import type { LocalOverride } from './local-override';
 
 /**
  * One API answer that a route needs before it can show anything. The edge asks for it while it sends the
@@ -127,4 +128,6 @@ export interface PublicConfig {
   readonly tracking: boolean;
   /** Demonstration data and test controls are on. */
   readonly testControls: boolean;
+  /** Only for a developer who has asked for it in this browser. */
+  readonly localOverride?: LocalOverride;
 }

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { buildPackages } from './build.mjs';
 import { pnpm } from './programs.mjs';
 import { newRemote } from './new-remote.mjs';
+import { develop } from './remote-dev.mjs';
 import { packBuild } from './remote-pack.mjs';
 import { deploymentsOf } from './remote-site.mjs';
 import { deedText, madeText, versionsText } from './remote-text.mjs';
@@ -18,6 +19,8 @@ import { root } from './workspace.mjs';
  * @property {boolean} [revoke]
  * @property {string} [path]
  * @property {string} [team]
+ * @property {string} [against]
+ * @property {string} [port]
  */
 
 /** Where people typed the command: pnpm runs it at the root. */
@@ -57,6 +60,21 @@ async function create([name], options) {
   return madeText(name, path);
 }
 
+async function dev([name], { against, dist, port = '4100' }) {
+  const site = siteOf({ to: against });
+  if (!dist) await built(name);
+  await develop({
+    name,
+    dist: dist ? resolve(here(), dist) : join(root, 'remotes', name, 'dist'),
+    port: Number(port),
+    against,
+    watching: !dist,
+    tell: (manifest, origin) => site('PUT', `/${encodeURIComponent(name)}/override`, { manifest, origin }),
+    log: console.error,
+  });
+  return '';
+}
+
 /** An action on one remote that the site answers with how the remote stands then. */
 const action = (method, path, bodyOf) => async (args, options) =>
   versionsText(await siteOf(options)(method, `/${encodeURIComponent(args[0])}/${path}`, bodyOf(args)));
@@ -74,6 +92,7 @@ function shareOf(text) {
  * @type {Record<string, { words: [number, number], run: (args: string[], options: Options) => Promise<string> }>}
  */
 export const commands = {
+  dev: { words: [1, 1], run: dev },
   new: { words: [1, 1], run: create },
   deploy: { words: [1, 1], run: deploy },
   list: {

@@ -3,6 +3,10 @@ export const help = `pnpm remote <command>
   new <name>                        makes a remote: first page, texts, tests, and all that the house asks of it
          --path /PATH --team TEAM   …shown there, and owned by that team; both follow the name when left out
 
+  dev <name> --against URL          shows this machine's build inside a running site, in your browser only
+         --port N                   …served from this port; 4100 when left out
+         --dist FOLDER              …takes a build made elsewhere instead of building at each change
+
   deploy <name> --to URL            builds the remote if needed and makes it live on the site
          --canary PERCENT           …for this share of the visitors only; 0 uploads and shows it to nobody
          --dist FOLDER              …takes a build made elsewhere instead of building

@@ -70,6 +70,13 @@ async function start(): Promise<void> {
     ({ reason }) => void router.navigate('/', { replace: reason === 'expired' }),
   );
 
+  const { localOverride } = config;
+  if (localOverride) {
+    void import(/* webpackChunkName: "local-build" */ './local-build/start').then(({ accompanyLocalBuild }) =>
+      accompanyLocalBuild(localOverride, { i18n, router }),
+    );
+  }
+
   await texts;
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
   createRoot(root, { onRecoverableError: (error) => reportError(causeOf(error)) }).render(

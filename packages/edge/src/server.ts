@@ -4,6 +4,7 @@ import type { EdgeConfig } from './config';
 import { registerDeployments } from './deploy/routes';
 import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
+import { registerOverride } from './override/routes';
 import { registerFavicon } from './page/favicon';
 import { registerPages } from './page/handler';
 import { registerHandOver, registerProxy } from './proxy';
@@ -34,6 +35,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   if (config.deploymentsUrl === undefined) {
     await registerDeployments(app, site);
     registerReports(app, site);
+    registerOverride(app, site);
   } else {
     await registerHandOver(app, config.deploymentsUrl);
   }

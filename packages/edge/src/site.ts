@@ -8,6 +8,9 @@ import { adoptWorkspace, createBuilds } from './registry/builds';
 import type { Builds } from './registry/builds';
 import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
+import { mayDeploy } from './deploy/tokens';
+import { createOverrides } from './override/overrides';
+import type { Overrides } from './override/overrides';
 import { followShared } from './registry/shared/follow';
 import type { S3Config } from './registry/shared/s3';
 import type { SharedStorage } from './registry/shared/storage';
@@ -25,6 +28,7 @@ export interface Site {
   readonly actions: Actions;
   readonly readHolder: ReadHolder;
   readonly watch: Watch;
+  readonly overrides: Overrides;
   /** Ends what goes on beside the requests. */
   close(): Promise<void>;
 }
@@ -53,6 +57,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     actions,
     readHolder: createHolderReader(config.backendUrl),
     watch: createWatch({ deployments, actions }),
+    overrides: createOverrides(config.dataDir, (team, remote) => mayDeploy(config.dataDir, team, remote)),
     close: followShared({ deployments, shared }, config.sharedPollMs),
   };
 }

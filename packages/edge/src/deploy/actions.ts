@@ -10,7 +10,7 @@ import { createQueue } from '../registry/queue';
 import { isKept } from '../registry/state';
 import type { Deployable } from '../registry/state';
 import type { Audit, Deed } from './audit';
-import { checkFits, checkName } from './checks';
+import { checkFits, checkManifest, checkName } from './checks';
 import { Refusal, asRefusal } from './refusal';
 import { authorise } from './authentication';
 import type { Team } from './tokens';
@@ -41,6 +41,8 @@ export interface Actions {
   ): Promise<void>;
   /** Makes a kept version live: the canary when none is named. */
   promote(request: Request & { readonly version?: string | undefined }): Promise<void>;
+  /** Sees that a build which lies elsewhere could be shown in a remote's place; does nothing with it. */
+  check(request: Request & { readonly manifest: unknown }): Promise<BuiltManifest>;
   /** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
   canary(
     request: Request & { readonly percent: number; readonly version?: string | undefined },
@@ -130,6 +132,14 @@ export function createActions(
   }
 
   return {
+    async check({ team, name, manifest: given }) {
+      authorise(team, name);
+      const manifest = checkManifest(given);
+      checkName(manifest, name);
+      checkFits(manifest, await others(name));
+      return manifest;
+    },
+
     deploy: (request) =>
       audited(request, 'deploy', async ({ about, begin }) => {
         const { name, upload, canary } = request;

@@ -10,7 +10,7 @@ export interface Deed {
   /** Names the deed: its last line counts. */
   readonly id: string;
   readonly who: string;
-  readonly action: 'deploy' | 'rollback' | 'promote' | 'canary' | 'adopt';
+  readonly action: 'deploy' | 'rollback' | 'promote' | 'canary' | 'override' | 'adopt';
   readonly remote: string;
   /** The version that it was about, as far as that is known. */
   readonly version?: string | undefined;

@@ -1,5 +1,6 @@
 import { contractsVersion } from '@tasklane/contracts';
 import type { BuiltManifest, RemoteManifest } from '@tasklane/contracts';
+import { manifest as schema } from '@tasklane/contracts/schemas';
 import { satisfies, validRange } from 'semver';
 import { shellName } from '../registry/builds';
 import { unknownRoles } from './access';
@@ -16,6 +17,17 @@ function checkContracts({ name, contracts }: RemoteManifest): void {
       `${name} needs contracts ${contracts}; the shell of this site provides ${contractsVersion}.`,
     );
   }
+}
+
+/**
+ * Sees that what a build says of itself holds in itself.
+ * @throws Refusal
+ */
+export function checkManifest(value: unknown): BuiltManifest {
+  const [fault, ...others] = schema.faultsOfManifest(value);
+  if (!fault) return value as BuiltManifest;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  throw new Refusal('manifest_invalid', `remote.json does not hold: ${fault}${more}`);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Site } from '../site';
 import { authenticate } from './authentication';
+import { takeOverride } from '../override/take';
 import { overview, overviewOf } from './overview';
 import { Refusal, asRefusal } from './refusal';
 import type { Team } from './tokens';
@@ -94,6 +95,9 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
         await actions.canary({ ...asked(request), percent, version });
         return answer(request);
       });
+      scope.put<Named>('/:name/override', async (request) => ({
+        data: await takeOverride(site, asked(request), request.body),
+      }));
       scope.all('/*', () => {
         throw new Refusal('not_found', 'There is nothing at this address.');
       });

@@ -48,6 +48,10 @@ export async function revokeToken(dataDir: string, team: string): Promise<boolea
   return true;
 }
 
+/** Whether a team has a token that is good for a remote. */
+export const mayDeploy = async (dataDir: string, team: string, remote: string): Promise<boolean> =>
+  (await readTokens(dataDir)).some((each) => each.team === team && each.remotes.includes(remote));
+
 /** Whose token it is; read anew each time, so that a token that was ended opens nothing from then on. */
 export async function teamOf(dataDir: string, token: string): Promise<Team | undefined> {
   const given = hashOf(token);

@@ -1,5 +1,4 @@
 import type { BuiltFile, BuiltManifest } from '@tasklane/contracts';
-import { manifest as manifestSchema } from '@tasklane/contracts/schemas';
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -10,6 +9,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
 import { flush } from '../registry/durable';
+import { checkManifest } from './checks';
 import { checkPacked, plainName } from './packed-forms';
 import { Refusal } from './refusal';
 
@@ -58,13 +58,7 @@ async function readManifest(entry: Entry): Promise<{ manifest: BuiltManifest; te
   const chunks: Buffer[] = [];
   for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
   const text = Buffer.concat(chunks);
-  const value = parsed(text);
-  const [fault, ...others] = manifestSchema.faultsOfManifest(value);
-  if (fault) {
-    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    throw new Refusal('manifest_invalid', `${manifestFile} does not hold: ${fault}${more}`);
-  }
-  return { manifest: value as BuiltManifest, text };
+  return { manifest: checkManifest(parsed(text)), text };
 }
 
 function parsed(text: Buffer): unknown {

@@ -1,8 +1,10 @@
-import { decideAccess, timing } from '@tasklane/contracts';
+import { decideAccess, errorPages, timing } from '@tasklane/contracts';
 import type { Holder, PublicConfig } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import { registryFor } from '../registry/registry';
+import type { Override } from '../override/overrides';
+import { endOverride } from '../override/routes';
 import type { Site } from '../site';
 import { meetVisitor } from '../visitor/visitor';
 import { createAskFirst, statusOf } from './answers';
@@ -21,9 +23,11 @@ import { pageHeaders } from './security';
 /** When a page is worth another try whose back end did not answer. */
 const retryAfterSeconds = 5;
 
+const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
+
 /** The status of error pages is their own name. */
-const errorStatus = (match: PageMatch): number | undefined =>
-  /^\/(404|410|500|503)$/.test(match.route.path) ? Number(match.route.name) : undefined;
+const errorStatus = ({ route }: PageMatch): number | undefined =>
+  isErrorPage(route.path) ? Number(route.name) : undefined;
 
 /** Pages bound to roles are shown to holders only: everybody else is led home, before anything is said of them. */
 const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
@@ -37,6 +41,19 @@ const isForEverybody = ({ route, params }: PageMatch): boolean =>
 export const originOf = (request: FastifyRequest, { config }: Site): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`;
 
+/** A developer's local build for this page. An error page ends it: it may be what led there. */
+async function overrideFor(
+  { overrides }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pathname: string,
+): Promise<Override | undefined> {
+  const override = await overrides.of(request.headers.cookie);
+  if (!override || !isErrorPage(pathname)) return override;
+  endOverride(request, reply);
+  return undefined;
+}
+
 async function page(
   site: Site,
   askFirst: AskFirst,
@@ -49,7 +66,8 @@ async function page(
 
   const holder = await site.readHolder(request.headers.cookie);
   const visitor = meetVisitor(site.deployments, request, reply);
-  const registry = await registryFor(site, { holder, visitor });
+  const override = await overrideFor(site, request, reply, pathname);
+  const registry = await registryFor(site, { holder, visitor, override });
   const match = createPageMatcher(registry.remotes)(pathname);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
 
@@ -68,13 +86,13 @@ async function page(
     hints: hintsOf(shell.description, match, language.code, site.config.assetsUrl),
     registry: inlinedRegistry(registry, match?.route.remote?.name),
     answers: inlinedOf(replies),
-    config: publicConfig(site, origin),
+    config: publicConfig(site, origin, override),
   });
   const { body, encoding } = await packed(html, request.headers['accept-encoding']);
   return reply
     .code(status)
     .headers({
-      ...pageHeaders(site.config),
+      ...pageHeaders(site.config, override?.origin),
       'cache-control': 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
@@ -84,11 +102,14 @@ async function page(
     .send(body);
 }
 
-const publicConfig = ({ config }: Site, origin: string): PublicConfig => ({
+const publicConfig = ({ config }: Site, origin: string, override: Override | undefined): PublicConfig => ({
   origin,
   exchangePollMs: timing.exchangeCheck,
   tracking: config.tracking,
   testControls: config.testControls,
+  ...(override && {
+    localOverride: { remote: override.remote, origin: override.origin, until: override.until },
+  }),
 });
 
 /** Answers every path that nothing else does with the HTML of its page. */

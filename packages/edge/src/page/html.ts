@@ -1,8 +1,9 @@
-import { brand, htmlBlocks } from '@tasklane/contracts';
+import { brand, htmlBlocks, localOverrideStopPath } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import type { Hints, NamedFile } from './hints';
 import type { PageLanguage } from './language';
 import type { HeadMeta } from './meta';
+import { escapeHtml as escape } from './escape';
 import { colourSchemeScript } from './security';
 import { texts } from './texts';
 
@@ -14,10 +15,6 @@ export interface Page {
   readonly answers: readonly InlinedAnswer[];
   readonly config: PublicConfig;
 }
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
 
 /** JSON that cannot end the block it stands in. */
 const json = (value: unknown): string =>
@@ -85,7 +82,7 @@ export function renderPage({ language, meta, hints, registry, answers, config }:
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
-    `<div id="root"><p class="tl-late">${escape(said.noScripts)} <a href="">${escape(said.retry)}</a></p></div>`,
+    `<div id="root"><p class="tl-late">${escape(said.noScripts)} <a href="${config.localOverride ? localOverrideStopPath : ''}">${escape(said.retry)}</a></p></div>`,
     `<noscript><p>${escape(said.needsScripts)}</p></noscript>`,
     block(htmlBlocks.config, config),
     block(htmlBlocks.registry, registry),

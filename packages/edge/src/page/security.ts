@@ -17,15 +17,16 @@ export type CardProvider = keyof typeof orders.cardOrigins;
 const policyWith = (
   { connect, frame }: (typeof orders.cardOrigins)[CardProvider],
   assets: readonly string[],
+  local: readonly string[],
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...assets, hashOf(colourSchemeScript)].join(' '),
-    ["style-src 'self'", ...assets, "'unsafe-inline'"].join(' '),
-    ["img-src 'self'", ...assets, 'data: blob: https:'].join(' '),
+    ["script-src 'self'", ...assets, ...local, hashOf(colourSchemeScript)].join(' '),
+    ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
+    ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",
-    ["font-src 'self'", ...assets].join(' '),
-    ["connect-src 'self'", ...connect].join(' '),
+    ["font-src 'self'", ...assets, ...local].join(' '),
+    ["connect-src 'self'", ...connect, ...local].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -34,15 +35,19 @@ const policyWith = (
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of every page; the card provider's addresses and the site's own CDN are the only ones beyond the site. */
-export const pageHeaders = ({
-  cards,
-  assetsUrl,
-}: {
-  readonly cards: CardProvider;
-  readonly assetsUrl?: string;
-}): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyWith(orders.cardOrigins[cards], assetsUrl ? [assetsUrl] : []),
+/**
+ * Headers of every page; the card provider's addresses and the site's own CDN are the only ones beyond the site.
+ * @param localOrigin the server of a developer who has a local build in this browser
+ */
+export const pageHeaders = (
+  { cards, assetsUrl }: { readonly cards: CardProvider; readonly assetsUrl?: string },
+  localOrigin?: string,
+): Readonly<Record<string, string>> => ({
+  'content-security-policy': policyWith(
+    orders.cardOrigins[cards],
+    assetsUrl ? [assetsUrl] : [],
+    localOrigin ? [localOrigin] : [],
+  ),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',

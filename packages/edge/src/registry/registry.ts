@@ -6,6 +6,7 @@ import { shellName } from './builds';
 import type { Builds } from './builds';
 import { versionFor } from './canary';
 import type { Visitor } from './canary';
+import type { Override } from '../override/overrides';
 import type { Deployments } from './deployments';
 import { isKept } from './state';
 
@@ -15,16 +16,20 @@ const remoteBase = (
   assetsUrl = '',
 ): string => `${access === 'public' ? assetsUrl : ''}/remotes/${name}/${version}/`;
 
-export function listed(
+/** A build as the registry lists it, with the address of its files. */
+function listedAt(
+  base: string,
   { files, contracts: _contracts, ...manifest }: BuiltManifest,
-  assetsUrl?: string,
 ): RegistryRemote {
   return {
     ...manifest,
-    base: remoteBase(manifest, assetsUrl),
+    base,
     integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
   };
 }
+
+export const listed = (manifest: BuiltManifest, assetsUrl?: string): RegistryRemote =>
+  listedAt(remoteBase(manifest, assetsUrl), manifest);
 
 /** A build that a page could not load, as `<name>@<version>`, and the one that it knows to work. */
 export interface Withdrawn {
@@ -59,6 +64,20 @@ function offered(
 const isFit = ({ name, contracts }: BuiltManifest, without: Withdrawn | undefined): boolean =>
   without?.name !== name || satisfies(contractsVersion, contracts);
 
+/** Who asks for the registry. */
+export interface Asking {
+  readonly holder: Holder | null;
+  readonly visitor: Visitor | null;
+  /** A build on this visitor's own machine, in one remote's place. */
+  readonly override?: Override | undefined;
+}
+
+/** A build on the visitor's own machine; nothing for a page that could not load it. */
+const overridden = (override: Override | undefined, without: Withdrawn | undefined): Override | undefined =>
+  override?.remote === without?.name && override?.manifest.version === without?.version
+    ? undefined
+    : override;
+
 /** The remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
   {
@@ -70,19 +89,23 @@ export async function registryFor(
     readonly builds: Builds;
     readonly config: Pick<EdgeConfig, 'assetsUrl'>;
   },
-  { holder, visitor }: { readonly holder: Holder | null; readonly visitor: Visitor | null },
+  { holder, visitor, override }: Asking,
   without?: Withdrawn,
 ): Promise<Registry> {
-  const names = deployments.names().filter((name) => name !== shellName);
+  const local = overridden(override, without);
+  const names = deployments.names().filter((name) => name !== shellName && name !== local?.remote);
   const found = await Promise.all(
     names.map(async (name) => {
       const version = offered(deployments, name, visitor, without);
       return version === undefined ? undefined : builds.remote(name, version);
     }),
   );
-  const remotes = found
+  const kept = found
     .flatMap((build) => build?.description ?? [])
-    .filter((each) => isFit(each, without) && decideAccess(each.access, holder) === 'granted')
+    .filter((each) => isFit(each, without))
     .map((each) => listed(each, config.assetsUrl));
+  const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])].filter(
+    ({ access }) => decideAccess(access, holder) === 'granted',
+  );
   return { contracts: contractsVersion, remotes };
 }

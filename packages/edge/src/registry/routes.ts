@@ -15,7 +15,9 @@ export function registerRegistry(app: FastifyInstance, site: Site): void {
     const visitor = visitorOf(request.headers.cookie);
     const { without, good } = request.query;
     const withdrawn = parseWithdrawn(without);
-    const registry = await registryFor(site, { holder, visitor }, withdrawn && { ...withdrawn, good });
+    const override = await site.overrides.of(request.headers.cookie);
+    const asking = { holder, visitor, override };
+    const registry = await registryFor(site, asking, withdrawn && { ...withdrawn, good });
     const { body, encoding } = await packed(JSON.stringify(registry), request.headers['accept-encoding']);
     return reply
       .headers({

@@ -1,0 +1,36 @@
+import { localOverridePath } from '@tasklane/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Request } from '../deploy/actions';
+import { Refusal } from '../deploy/refusal';
+import type { Site } from '../site';
+import { localOrigin } from './local-origin';
+
+/**
+ * Takes the description of a build that lies on a developer's own machine, again with each new build.
+ * @param body `origin` of the developer's server, and the `manifest` of its build
+ * @returns where the developer opens it: an address on this site that only this team could have got
+ * @throws Refusal
+ */
+export async function takeOverride(
+  { actions, audit, overrides }: Pick<Site, 'actions' | 'audit' | 'overrides'>,
+  request: Request,
+  body: unknown,
+): Promise<{ readonly address: string }> {
+  const given = (body ?? {}) as { readonly origin?: unknown; readonly manifest?: unknown };
+  const manifest = await actions.check({ ...request, manifest: given.manifest ?? null });
+  const origin = localOrigin(given.origin);
+  if (!origin) {
+    throw new Refusal(
+      'origin_not_local',
+      `A local build comes from http://127.0.0.1 or http://localhost, and not from ${String(given.origin)}.`,
+    );
+  }
+  const allowed = { team: request.team.team, remote: request.name, origin };
+  // One line for each time that somebody begins, and not for every build.
+  if (!overrides.has(allowed)) {
+    const deed = { id: randomUUID(), who: allowed.team, action: 'override', remote: request.name } as const;
+    await audit.write({ ...deed, reason: `from ${origin}` }, { outcome: 'done' });
+  }
+  const permission = await overrides.put(allowed, manifest);
+  return { address: `${localOverridePath}?permission=${permission}` };
+}

@@ -1,0 +1,52 @@
+import { errorPages, localOverrideEvents, localOverrideStopPath } from '@tasklane/contracts';
+import type { LocalOverride } from '@tasklane/contracts';
+import { defineNamespace, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import type { I18n } from '@tasklane/i18n';
+import { createRoot } from 'react-dom/client';
+import type { createBrowserRouter } from 'react-router-dom';
+import ar from './locales/ar.json';
+import en from './locales/en.json';
+import { LocalBuild } from './LocalBuild';
+
+/** Both languages come with this part: a chunk for each would be named in every page's first script. */
+const texts = defineNamespace('local-build', {
+  en: () => Promise.resolve({ default: en }),
+  ar: () => Promise.resolve({ default: ar }),
+});
+
+interface Surroundings {
+  readonly i18n: I18n;
+  readonly router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>;
+}
+
+const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
+
+/**
+ * Goes with a page that has a developer's local build in it: tells so in a bar outside of the page's own tree, loads
+ * the page again with each new build, and ends it all on an error page.
+ */
+export async function accompanyLocalBuild(
+  override: LocalOverride,
+  { i18n, router }: Surroundings,
+): Promise<void> {
+  await registerNamespace(i18n, texts);
+  const place = document.body.appendChild(document.createElement('div'));
+  place.style.display = 'contents';
+  const root = createRoot(place);
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <LocalBuild {...override} />
+    </I18nProvider>,
+  );
+  const news = new EventSource(override.origin + localOverrideEvents);
+  news.addEventListener('built', () => window.location.reload());
+
+  const leave = router.subscribe(({ location }) => {
+    if (!isErrorPage(location.pathname)) return;
+    leave();
+    news.close();
+    root.unmount();
+    place.remove();
+    void fetch(localOverrideStopPath, { redirect: 'manual' });
+  });
+}
