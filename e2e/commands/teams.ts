@@ -1,5 +1,5 @@
 import type { BuiltManifest } from '@tasklane/contracts';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -44,11 +44,22 @@ export async function otherBuildOf(name: string): Promise<OtherBuild> {
 export function teamAt(site: string) {
   const token = process.env.SITE_DEPLOY_TOKEN;
   if (!token) throw new Error('SITE_DEPLOY_TOKEN is missing: start the tests by `pnpm test e2e`.');
-  const remote = (...args: string[]) =>
-    run(process.execPath, [join(workspace, 'scripts/remote.mjs'), ...args, '--to', site], {
-      env: { ...process.env, TASKLANE_DEPLOY_TOKEN: token },
-    });
+  const command = join(workspace, 'scripts/remote.mjs');
+  const env = { ...process.env, TASKLANE_DEPLOY_TOKEN: token };
+  const remote = (...args: string[]) => run(process.execPath, [command, ...args, '--to', site], { env });
   return {
+    /** Shows a build from this machine; answers the address that the developer opens. */
+    async develop(name: string, { dist }: OtherBuild) {
+      const args = ['dev', name, '--dist', dist, '--port', '0', '--against', site];
+      const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+      let said = '';
+      for await (const chunk of child.stderr) {
+        said += String(chunk);
+        const [address] = /http\S+\/edge\/override\S+/.exec(said) ?? [];
+        if (address) return { address, stop: () => void child.kill('SIGTERM') };
+      }
+      throw new Error(said);
+    },
     deploy: (name: string, { dist }: OtherBuild) => remote('deploy', name, '--dist', dist),
     rollback: (name: string) => remote('rollback', name),
   };

@@ -28,6 +28,7 @@ export async function serveBuild({ dist, port, site }) {
   const listening = new Set();
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', site);
+    response.setHeader('access-control-allow-headers', '*');
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('cache-control', 'no-store');
     const path = decodeURIComponent(new URL(request.url, 'http://local').pathname).slice(1);
