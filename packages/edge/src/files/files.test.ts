@@ -1,7 +1,22 @@
+import type { Registry } from '@tasklane/contracts';
 import { request } from 'node:http';
 import { buildRemote, buildShell } from '../testing/builds';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
+
+/** Requests go on as they do; only the clock is the test's. */
+const everythingButTheDate = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] satisfies FakeableAPI[];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -77,6 +92,33 @@ test('files of the admin remote are there for holders of its roles only', async 
   const answer = await site.get(path, { cookie: holder });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('private, no-store');
+});
+
+describe('as time goes on', () => {
+  beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: everythingButTheDate }));
+  afterEach(() => jest.useRealTimers());
+
+  test('the registry entry and every file of the admin remote close when the cookie is over', async () => {
+    const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });
+    const { remotes } = (await (await site.get('/registry.json', { cookie })).json()) as Registry;
+    const admin = remotes.find(({ name }) => name === 'admin');
+    const files = Object.keys(admin?.integrity ?? {}).map((file) => `${admin?.base ?? ''}${file}`);
+    expect(files.length).toBeGreaterThan(3);
+    for (const file of files) {
+      const { status, headers } = await site.get(file, { cookie });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+      expect(headers.get('vary')).toContain('cookie');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    }
+    // The stand-in's cookie has ten minutes left, as one of fifteen that was set five minutes ago.
+    jest.setSystemTime(Date.now() + 10 * 60_000 + 1_000);
+    for (const file of files) {
+      expect((await site.get(file, { cookie })).status).toBe(404);
+      const known = { cookie, 'if-none-match': '*', 'accept-encoding': 'br' };
+      expect((await site.get(file, known)).status).toBe(404);
+    }
+    expect(await (await site.get('/registry.json', { cookie })).text()).not.toContain('admin');
+  });
 });
 
 test('an open page keeps its build when a newer one goes live', async () => {

@@ -5,10 +5,6 @@ import type { Site } from '../site';
 import { shellName } from '../registry/builds';
 import { notFound, sendFile } from './send';
 
-const everlasting = 'public, max-age=31536000, immutable';
-/** What only some visitors may have is kept by nobody on the way, and not by the browser after sign-out. */
-const guarded = 'private, no-store';
-
 interface FileParams {
   name: string;
   version: string;
@@ -26,14 +22,14 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     name: string,
     version: string,
     file: BuiltFile | undefined,
-    cacheControl: string,
+    guarded = false,
   ) =>
     file
       ? sendFile(request, reply, {
           folder: deployments.folder(name, version),
           file: file.path,
           integrity: file.integrity,
-          cacheControl,
+          guarded,
         })
       : notFound(reply);
 
@@ -45,19 +41,12 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     const open = access === 'public';
     if (!open && decideAccess(access, await readHolder(request.headers.cookie)) !== 'granted')
       return notFound(reply);
-    return send(request, reply, name, version, byPath(files, path), open ? everlasting : guarded);
+    return send(request, reply, name, version, byPath(files, path), !open);
   });
 
   app.get<{ Params: Omit<FileParams, 'name'> }>('/shell/:version/*', async (request, reply) => {
     const { version, '*': path } = request.params;
     const build = await builds.shell(version);
-    return send(
-      request,
-      reply,
-      shellName,
-      version,
-      build && byPath(build.description.files, path),
-      everlasting,
-    );
+    return send(request, reply, shellName, version, build && byPath(build.description.files, path));
   });
 }

@@ -43,6 +43,9 @@ export function notFound(reply: FastifyReply): FastifyReply {
     .send('Not found.\n');
 }
 
+const everlasting = 'public, max-age=31536000, immutable';
+const forOneVisitor = 'private, no-store';
+
 export interface BuiltFileAddress {
   /** Folder of the build. */
   readonly folder: string;
@@ -50,24 +53,25 @@ export interface BuiltFileAddress {
   readonly file: string;
   /** Hash of the content. */
   readonly integrity: string;
-  readonly cacheControl: string;
+  /** Only some visitors may have it: nobody on the way keeps it, nor the browser after sign-out. */
+  readonly guarded: boolean;
 }
 
 /** Sends a file of a build, compressed where the visitor takes it; 304 when the visitor has it. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, file, integrity, cacheControl }: BuiltFileAddress,
+  { folder, file, integrity, guarded }: BuiltFileAddress,
 ): Promise<FastifyReply> {
   const picked = await pick(join(folder, file), request.headers['accept-encoding']);
   if (!picked) return notFound(reply);
   const etag = `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}${picked.encoding ? `-${picked.encoding}` : ''}"`;
   void reply.headers({
-    'cache-control': cacheControl,
+    'cache-control': guarded ? forOneVisitor : everlasting,
     'content-type': typeOf(file),
-    'access-control-allow-origin': '*',
+    ...(guarded ? {} : { 'access-control-allow-origin': '*' }),
     etag,
-    vary: 'accept-encoding',
+    vary: guarded ? 'accept-encoding, cookie' : 'accept-encoding',
     ...(picked.encoding && { 'content-encoding': picked.encoding }),
   });
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
