@@ -53,6 +53,10 @@ export const madeText = (name, path) => `remotes/${name} is made. Its first page
   pnpm remote deploy ${name} --to URL
 `;
 
+/** What a version's scripts tried and the policy of the pages forbids, a line each. */
+const forbidden = (violations = []) =>
+  violations.map(({ directive, blocked, times }) => `    forbidden ${times} times: ${directive} ${blocked}`);
+
 /**
  * One remote with its versions, a line each.
  *
@@ -61,9 +65,10 @@ export const madeText = (name, path) => `remotes/${name} is made. Its first page
 export const versionsText = (deployed) =>
   [
     deployed.name,
-    ...deployed.versions.map(({ version, since, ...health }) =>
+    ...deployed.versions.flatMap(({ version, since, violations, ...health }) => [
       `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}${faring(health)}`.trimEnd(),
-    ),
+      ...forbidden(violations),
+    ]),
   ].join('\n');
 
 /**

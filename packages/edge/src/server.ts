@@ -10,6 +10,7 @@ import { registerPages } from './page/handler';
 import { registerHandOver, registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
+import { registerViolations } from './violations/routes';
 import { registerReports } from './watch/routes';
 
 /**
@@ -36,6 +37,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     await registerDeployments(app, site);
     registerReports(app, site);
     registerOverride(app, site);
+    registerViolations(app, site);
   } else {
     await registerHandOver(app, config.deploymentsUrl);
   }

@@ -14,6 +14,8 @@ import type { Overrides } from './override/overrides';
 import { followShared } from './registry/shared/follow';
 import type { S3Config } from './registry/shared/s3';
 import type { SharedStorage } from './registry/shared/storage';
+import { createViolations } from './violations/counts';
+import type { Violations } from './violations/counts';
 import { createHolderReader } from './visitor/holder';
 import type { ReadHolder } from './visitor/holder';
 import { createWatch } from './watch/watch';
@@ -29,6 +31,7 @@ export interface Site {
   readonly readHolder: ReadHolder;
   readonly watch: Watch;
   readonly overrides: Overrides;
+  readonly violations: Violations;
   /** Ends what goes on beside the requests. */
   close(): Promise<void>;
 }
@@ -57,6 +60,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     actions,
     readHolder: createHolderReader(config.backendUrl),
     watch: createWatch({ deployments, actions }),
+    violations: createViolations(),
     overrides: createOverrides(config.dataDir, (team, remote) => mayDeploy(config.dataDir, team, remote)),
     close: followShared({ deployments, shared }, config.sharedPollMs),
   };

@@ -2,10 +2,15 @@ import { shellName } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
 import type { Canary, KeptVersion } from '../registry/state';
 import type { Health } from '../watch/counts';
+import type { Tried, Violations } from '../violations/counts';
+import { versionKey } from '../violations/routes';
 import type { Watch } from '../watch/watch';
 
 /** A kept version, and how it fares with the visitors of the last minutes. */
-interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {}
+interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {
+  /** What its scripts tried and the policy of the pages forbids. */
+  readonly violations: readonly Tried[];
+}
 
 /** What a team sees of a remote. */
 export interface Overview {
@@ -18,15 +23,20 @@ export interface Overview {
   readonly versions: readonly SeenVersion[];
 }
 
-type Seen = { readonly deployments: Deployments; readonly watch: Watch };
+type Seen = {
+  readonly deployments: Deployments;
+  readonly watch: Watch;
+  readonly violations: Violations;
+};
 
-export function overviewOf({ deployments, watch }: Seen, name: string): Overview | undefined {
+export function overviewOf({ deployments, watch, violations }: Seen, name: string): Overview | undefined {
   const of = deployments.of(name);
   if (!of) return undefined;
   const { live, before, canary, versions } = of;
   const seen = versions.map((kept): SeenVersion => {
     const { visitors, failing, failures } = watch.health(name, kept.version);
-    return { ...kept, visitors, failing, failures };
+    const tried = violations.of(versionKey(name, kept.version));
+    return { ...kept, visitors, failing, failures, violations: tried };
   });
   return { name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() };
 }

@@ -1,5 +1,6 @@
 import { orders, storageKeys } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
+import { violationsPath } from '../violations/path';
 
 /**
  * The one script that stands in the HTML itself: a stored colour scheme has to apply before the first paint. The
@@ -33,6 +34,8 @@ const policyWith = (
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${violationsPath}`,
+    'report-to violations',
   ].join('; ');
 
 /**
@@ -48,6 +51,7 @@ export const pageHeaders = (
     assetsUrl ? [assetsUrl] : [],
     localOrigin ? [localOrigin] : [],
   ),
+  'reporting-endpoints': `violations="${violationsPath}"`,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(self)',
   'referrer-policy': 'strict-origin-when-cross-origin',

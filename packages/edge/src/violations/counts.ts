@@ -1,0 +1,35 @@
+import type { Violation } from './read';
+
+/** How often the code of one version tried something that the policy forbids. */
+export interface Tried {
+  readonly directive: string;
+  readonly blocked: string;
+  readonly times: number;
+}
+
+/** Counts of violations by the version whose script tried it, in memory: a restart begins anew. */
+export interface Violations {
+  add(version: string, violation: Violation): void;
+  /** The most frequent first. */
+  of(version: string): Tried[];
+}
+
+/** Kinds that are kept of one version, and versions that are kept at all: browsers' extensions try many things. */
+const mostKinds = 20;
+const mostVersions = 200;
+
+export function createViolations(): Violations {
+  const kept = new Map<string, Map<string, Tried>>();
+  return {
+    add(version, { directive, blocked }) {
+      const kinds = kept.get(version) ?? new Map<string, Tried>();
+      const key = `${directive} ${blocked}`;
+      const times = (kinds.get(key)?.times ?? 0) + 1;
+      if (times === 1 && kinds.size >= mostKinds) return;
+      kinds.set(key, { directive, blocked, times });
+      if (!kept.has(version) && kept.size >= mostVersions) return;
+      kept.set(version, kinds);
+    },
+    of: (version) => [...(kept.get(version)?.values() ?? [])].sort((a, b) => b.times - a.times),
+  };
+}

@@ -1,0 +1,73 @@
+import { startSite } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { teamAt } from '../testing/team';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+const source = (path: string): string => `${site.url}${path}?token=secret`;
+
+const tell = (body: unknown, headers: Record<string, string> = {}, type = 'application/reports+json') =>
+  fetch(`${site.url}/edge/reports/csp`, {
+    method: 'POST',
+    headers: { 'content-type': type, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const violation = (sourceFile: string, blockedURL = 'https://evil.example/x.js?token=secret') => ({
+  type: 'csp-violation',
+  body: { effectiveDirective: 'script-src-elem', blockedURL, sourceFile },
+});
+
+/** What is told of the one version of the remote. */
+async function told(): Promise<unknown> {
+  const team = await teamAt(site, ['task-page']);
+  const { data } = await team.call('GET', '');
+  const remotes = data as { name: string; versions: { violations: unknown }[] }[];
+  return remotes.find(({ name }) => name === 'task-page')?.versions[0]?.violations;
+}
+
+test('pages say where violations are to be told, and their policy lets no script in but the files of the site', async () => {
+  const { headers } = await site.get('/ada/logo');
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('report-uri /edge/reports/csp; report-to violations');
+  expect(headers.get('reporting-endpoints')).toBe('violations="/edge/reports/csp"');
+  const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+  expect(scripts).toMatch(/^'self' 'sha256-[^']+'$/);
+});
+
+test('a violation is told with the version whose script tried it, by its origin only', async () => {
+  const file = source('/remotes/task-page/t1/view-task.js');
+  expect((await tell([violation(file), violation(file), violation(file, 'inline')])).status).toBe(204);
+  const old = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': file };
+  expect((await tell({ 'csp-report': old }, {}, 'application/csp-report')).status).toBe(204);
+  expect(await told()).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://evil.example', times: 2 },
+    { directive: 'script-src-elem', blocked: 'inline', times: 2 },
+  ]);
+});
+
+test('what is of no kept build, or of something else, is passed over', async () => {
+  const body = [
+    violation(source('/remotes/task-page/t9/view-task.js')),
+    violation('chrome-extension://abc/content.js'),
+    violation(''),
+    { type: 'deprecation', body: {} },
+    7,
+  ];
+  expect((await tell(body)).status).toBe(204);
+  expect(await told()).toEqual([]);
+});
+
+test('neither another site nor what is no report counts, and neither does too much', async () => {
+  const file = source('/remotes/task-page/t1/view-task.js');
+  expect((await tell([violation(file)], { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
+  expect((await tell('no json')).status).toBe(400);
+  expect((await tell({}, {}, 'application/csp-report')).status).toBe(400);
+  expect(await told()).toEqual([]);
+  await Promise.all(Array.from({ length: 70 }, () => tell([violation(file)])));
+  expect(await told()).toEqual([expect.objectContaining({ times: 60 })]);
+});
