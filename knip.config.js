@@ -12,7 +12,8 @@ export default {
   compilers: { css: importsOfSheet },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs'],
+      // Builds of the bench put the last ones in the place of our own modules.
+      entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs', 'bench/side-by-side/*.mjs'],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
       // The scripts call the first by its name; threads of the back end load the second in tests.
       ignoreDependencies: ['turbo', 'tsx'],
