@@ -50,13 +50,3 @@ export const iconBarCategories = [
   'lifestyle',
 ] as const;
 export const shareNetworks = ['facebook', 'linkedin', 'twitter', 'whatsapp', 'reddit'] as const;
-
-/**
- * How long a name that does not fit its line scrolls, in seconds; 0 for one that does.
- * @param overflow pixels by which it is too long
- */
-export function nameScrollSeconds(overflow: number): 0 | 7 | 12 | 17 {
-  if (overflow <= 0) return 0;
-  if (overflow <= 75) return 7;
-  return overflow <= 125 ? 12 : 17;
-}

@@ -1,4 +1,4 @@
-import { accounts, browsing, orders, tasks, timing } from '..';
+import { accounts, basicSeller, browsing, nameScrollSeconds, orders, tasks, timing } from '..';
 import { orderLifecycle } from '../lifecycles';
 
 /** The tables of the specification (3, section 9), row by row. */
@@ -28,7 +28,7 @@ test('the limits and intervals are those of the specification', () => {
     searchText: browsing.searchText,
     sort: browsing.defaultSort,
     delayedPayments: orders.delayedPaymentsPage,
-    basicSellerTasks: tasks.basicSeller.tasks,
+    basicSellerTasks: basicSeller.tasks,
     review: [tasks.review.min, tasks.review.max, tasks.review.message],
     billingName: accounts.fullName,
   };
@@ -92,5 +92,5 @@ test.each([
   [125, 12],
   [126, 17],
 ])('a name that is %s pixels too long scrolls for %s seconds', (overflow, seconds) => {
-  expect(browsing.nameScrollSeconds(overflow)).toBe(seconds);
+  expect(nameScrollSeconds(overflow)).toBe(seconds);
 });

@@ -10,16 +10,6 @@ export const additionalCategories = 2;
 export const assetType = { image: 1, video: 2 } as const;
 export const taskImage = { minWidth: 680, minHeight: 425 } as const;
 export const slugPattern = /^[a-z0-9-]+$/;
-/**
- * What a seller who is not verified may do: so many tasks, none dearer than `taskPrice`, and so much earned in all
- * (dollars). The specification names the number of tasks; the two amounts are ours.
- */
-export const basicSeller = { tasks: 2, taskPrice: 50, earnings: 500 } as const;
-/** Names of the limits as `user_limit` tells what is left of them. */
-export const sellerLimits = ['MAX_SELL_LIMIT', 'MAX_TASKS_LIMIT', 'MAX_TASK_PRICE'] as const;
-export type SellerLimit = (typeof sellerLimits)[number];
-/** Standing of a seller: not verified yet, and verified. Who does not sell has no band. */
-export const sellerBand = { basic: 1, verified: 2 } as const;
 export const quantity = { min: 1, cap: 20, total: 500 } as const;
 
 /** Largest quantity of one purchase: 500 dollars' worth, and never more than 20. */

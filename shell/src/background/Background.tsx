@@ -5,9 +5,8 @@ import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
 import { isTracked } from '../tracking/tracker';
 import { captureUtm } from '../tracking/utm';
-import { followLive } from './live';
+import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
-import { useReauthentication } from './useReauthentication';
 import { useSettings } from './useSettings';
 
 /** What goes on beside the page; shows nothing. */
@@ -19,8 +18,7 @@ export function Background() {
   useSettings();
   useCelebrations();
   useDialogTriggers();
-  useReauthentication(shell.host, user);
-  useEffect(() => (user === null ? undefined : followLive(shell, user)), [shell, user]);
+  useLive(shell, user);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
     if (isTracked(pathname)) shell.host.track({ type: 'page-view' });

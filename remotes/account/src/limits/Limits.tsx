@@ -1,4 +1,4 @@
-import { tasks } from '@tasklane/contracts';
+import { basicSeller, tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Alert, Card, CheckFilledIcon, Heading, LinkButton, RatingBar, Stack, Text } from '@tasklane/ui';
@@ -6,7 +6,7 @@ import { AccountPage } from '../common/AccountPage';
 import type { User } from '../common/user';
 import css from './limits.module.css';
 
-const { basicSeller, taskPrice } = tasks;
+const { taskPrice } = tasks;
 
 /** How much a seller may list and earn; until verification that is little. */
 export function Limits({ user }: { user: User }) {

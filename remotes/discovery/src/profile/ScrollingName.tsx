@@ -1,4 +1,4 @@
-import { browsing } from '@tasklane/contracts';
+import { nameScrollSeconds } from '@tasklane/contracts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CSSProperties } from 'react';
 import css from './name.module.css';
@@ -16,7 +16,7 @@ export function ScrollingName({ name }: { name: string }) {
     observer.observe(box);
     return () => observer.disconnect();
   }, [name]);
-  const seconds = browsing.nameScrollSeconds(overflow);
+  const seconds = nameScrollSeconds(overflow);
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--overflow': `${overflow}px`,
     '--seconds': `${seconds}s`,

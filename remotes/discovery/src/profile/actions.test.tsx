@@ -1,3 +1,4 @@
+import { formsTexts } from '@tasklane/forms';
 import { buildAdmin, buildBuyer, buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
 import type { RenderOptions, TestBackend } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +18,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const open = (at: string, as?: RenderOptions['as']) =>
-  renderView(remote, 'profile', { path: '/:username', at }, { backend: backend.url, ...(as && { as }) });
+  renderView(
+    remote,
+    'profile',
+    { path: '/:username', at },
+    { backend: backend.url, texts: [formsTexts], ...(as && { as }) },
+  );
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = async (page: Awaited<ReturnType<typeof open>>, name: string) =>
   page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));

@@ -1,8 +1,8 @@
-import { orders as rules } from '@tasklane/contracts';
+import { sellerFeeRate } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { VisuallyHidden } from '@tasklane/ui';
+import type { InvoiceData } from './data';
 import css from './invoice.module.css';
-import type { InvoiceData } from './view';
 
 /** What was bought, what each side is charged for it, and what it comes to; in the dollars that were paid. */
 export function Amounts({ invoice }: { invoice: InvoiceData }) {
@@ -41,7 +41,7 @@ export function Amounts({ invoice }: { invoice: InvoiceData }) {
           <th scope="row" colSpan={3}>
             {side === 'buyer'
               ? t('summary.fee')
-              : t('invoice.sellerFee', { rate: format.percent(rules.sellerFeeRate) })}
+              : t('invoice.sellerFee', { rate: format.percent(sellerFeeRate) })}
           </th>
           <td>{format.dollars(fee)}</td>
         </tr>

@@ -1,4 +1,3 @@
-import type { Data } from '@tasklane/api-client';
 import { brand } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -16,8 +15,7 @@ import {
 import { textOf } from '../texts';
 import { Amounts } from './Amounts';
 import css from './invoice.module.css';
-
-export type InvoiceData = Data<'orders.invoice'>;
+import type { InvoiceData } from './data';
 
 /** Who pays or is paid, by full name where there is one. */
 function Party({ title, party }: { title: string; party: InvoiceData['buyer'] }) {

@@ -95,8 +95,9 @@ describe('a task', () => {
     };
     const guest = await showTask(house, { slots });
     expect(screen.queryByText('More tasks')).toBeNull();
-    await guest.user.click(screen.getByRole('button', { name: 'Message mila' }));
+    await guest.user.click(await screen.findByRole('button', { name: 'Message mila' }));
     expect(guest.asked.intents).toEqual([{ kind: 'contact', username: 'mila' }]);
+    await waitFor(() => expect(guest.asked.tracked).toHaveLength(1));
     const [view] = guest.asked.tracked;
     expect(JSON.parse(String(view?.value))).toEqual({
       task: house.task.hash,

@@ -1,4 +1,4 @@
-import { accounts, reservedUsernames, tasks } from '@tasklane/contracts';
+import { accounts, reservedUsernames, sellerBand } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import type { User } from './schema';
 
@@ -18,12 +18,7 @@ export const isReserved = (username: string): boolean => reservedUsernames.has(u
 
 /** The band of a seller; nobody else has one. */
 export const bandOf = ({ band, roles, verification }: Pick<User, 'band' | 'roles' | 'verification'>) =>
-  band ??
-  (roles.includes('ROLE_SELLER')
-    ? verification
-      ? tasks.sellerBand.verified
-      : tasks.sellerBand.basic
-    : null);
+  band ?? (roles.includes('ROLE_SELLER') ? (verification ? sellerBand.verified : sellerBand.basic) : null);
 
 /** Roles after the choice of an account type: who wants to sell begins as a pre-seller. */
 export function rolesFor(held: readonly Role[], type: number): Role[] {

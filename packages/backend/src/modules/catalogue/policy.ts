@@ -1,5 +1,5 @@
-import { orders, taskStatus, tasks } from '@tasklane/contracts';
-import type { Role, TaskStatus } from '@tasklane/contracts';
+import { basicSeller, orders, taskStatus } from '@tasklane/contracts';
+import type { Role, SellerLimit, TaskStatus } from '@tasklane/contracts';
 
 /** What is known of somebody who looks at a task. */
 export interface Viewer {
@@ -45,7 +45,7 @@ export const maySubmit = ({ roles }: SellerStanding): boolean => roles.includes(
 
 /** Cents that a basic seller may still earn. @param earned cents that were paid out so far */
 export const earningsLeft = (earned: number): number =>
-  Math.max(0, orders.toCents(tasks.basicSeller.earnings) - earned);
+  Math.max(0, orders.toCents(basicSeller.earnings) - earned);
 
 /** Whether a task of a seller who is not verified is worth more than the earnings that are left. */
 export const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding, price: number): boolean =>
@@ -59,18 +59,17 @@ export const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding,
  */
 export const overLimit = (standing: SellerStanding, price: number, others: number): boolean =>
   beyondEarnings(standing, price) ||
-  (!standing.verified &&
-    (others >= tasks.basicSeller.tasks || price > orders.toCents(tasks.basicSeller.taskPrice)));
+  (!standing.verified && (others >= basicSeller.tasks || price > orders.toCents(basicSeller.taskPrice)));
 
 /** What is left of the limits of a basic seller, in tasks and dollars; nothing limits anybody else. */
 export function limitsLeft(
   { roles, verified, earningsLeft: left }: SellerStanding,
   listed: number,
-): { name: tasks.SellerLimit; limit_left: number }[] {
+): { name: SellerLimit; limit_left: number }[] {
   if (verified || !roles.includes('ROLE_SELLER')) return [];
   return [
     { name: 'MAX_SELL_LIMIT', limit_left: orders.toDollars(left ?? 0) },
-    { name: 'MAX_TASKS_LIMIT', limit_left: Math.max(0, tasks.basicSeller.tasks - listed) },
-    { name: 'MAX_TASK_PRICE', limit_left: tasks.basicSeller.taskPrice },
+    { name: 'MAX_TASKS_LIMIT', limit_left: Math.max(0, basicSeller.tasks - listed) },
+    { name: 'MAX_TASK_PRICE', limit_left: basicSeller.taskPrice },
   ];
 }

@@ -21,6 +21,7 @@ interface Props {
 /** Picture and description of the own profile; tells what is to be saved, each time it changes. */
 export function ProfileEdit({ user, changes, onChanges }: Props) {
   const t = useText('discovery');
+  const tf = useText('forms');
   const format = useFormat();
   const [text, setText] = useState(user.summary ?? '');
   const [touched, setTouched] = useState(false);
@@ -53,19 +54,19 @@ export function ProfileEdit({ user, changes, onChanges }: Props) {
         <img
           className={css.preview}
           src={preview}
-          alt={t('profile.edit.preview')}
+          alt={tf('picture.preview')}
           width={thumbnail}
           height={thumbnail}
         />
       )}
       <FileDrop
-        label={t('profile.edit.picture')}
-        help={t('profile.edit.pictureHelp', { width: minWidth, height: minHeight })}
+        label={tf('picture.label')}
+        help={tf('picture.help', { width: minWidth, height: minHeight })}
         files={image ? [image.file] : []}
         onChange={(files) => void choose(files[0])}
         error={
           fault &&
-          t(`profile.edit.fault.${fault.reason}`, {
+          tf(`picture.fault.${fault.reason}`, {
             size: bytes,
             ...('minimum' in fault && {
               minimum: format.number(fault.minimum),

@@ -1,4 +1,4 @@
-import { orders as rules } from '@tasklane/contracts';
+import { invoiceAmounts, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
@@ -21,7 +21,7 @@ export async function readInvoice(
     return { hash: user, username, photo_path, name };
   };
   const refunded = (await timelineOf(context.db, hash)).find(({ event }) => event === 'refunded');
-  const { price, fee, total } = rules.invoiceAmounts(order, side);
+  const { price, fee, total } = invoiceAmounts(order, side);
   return {
     number: `${order.reference}-${side === 'buyer' ? 'B' : 'S'}`,
     side,

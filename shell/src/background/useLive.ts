@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import type { Shell } from '../app/context';
+
+/** While somebody is signed in: what happens to them elsewhere, and the vouching for them anew. Guests fetch none of it. */
+export function useLive(shell: Shell, user: string | null): void {
+  useEffect(() => {
+    if (user === null) return undefined;
+    let ended = false;
+    const ends: (() => void)[] = [];
+    void import(/* webpackChunkName: "signed-in" */ './signedIn').then(({ followLive, reauthenticate }) => {
+      if (!ended) ends.push(followLive(shell, user), reauthenticate(shell.host));
+    });
+    return () => {
+      ended = true;
+      for (const end of ends) end();
+    };
+  }, [shell, user]);
+}
