@@ -15,8 +15,9 @@ export default {
       // Builds of the bench put the last ones in the place of our own modules.
       entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs', 'bench/side-by-side/*.mjs'],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
-      // The scripts call the first by its name; threads of the back end load the second in tests.
-      ignoreDependencies: ['turbo', 'tsx'],
+      // The scripts call the first by its name; threads of the back end load the second in tests; the others are
+      // remotes that a build of the bench resolves by their manifests.
+      ignoreDependencies: ['turbo', 'tsx', 'discovery', 'task_page'],
     },
     contracts: { project: 'src/**/*.ts' },
     shell: {
