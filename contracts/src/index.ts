@@ -17,6 +17,7 @@ export * from './matching';
 export * from './operation';
 export * from './pictures';
 export * from './local-override';
+export * from './live';
 export * from './remote-reports';
 export * from './roles';
 export * from './routes';

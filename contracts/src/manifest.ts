@@ -103,6 +103,8 @@ export interface RegistryRemote {
 /** `GET /registry.json`: the remotes that this visitor may load. */
 export interface Registry {
   readonly contracts: string;
+  /** Names the state of all deployments; `/edge/live` tells of another one. */
+  readonly revision?: string;
   readonly remotes: readonly RegistryRemote[];
 }
 

@@ -61,6 +61,8 @@ export const storageKeys = {
   colourScheme: 'colourScheme',
   /** The version of each remote that worked in this browser the last time. */
   goodVersions: 'goodVersions',
+  /** Of this tab only: the address that was last loaded as a new document because files were gone. */
+  loadedAnew: 'loadedAnew',
   /** Of this tab only: the category (`design/logo-design`) that the visitor came from, for a task's breadcrumb. */
   categoryPath: 'categoryPath',
 } as const;

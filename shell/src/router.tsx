@@ -7,6 +7,7 @@ import type { RouteObject } from 'react-router-dom';
 import type { Shell } from './app/context';
 import { Layout } from './layout/Layout';
 import { judge } from './navigation/guard';
+import { loadOnce } from './navigation/loadOnce';
 import { errorPageFor } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
 import { mailRoutes } from './pages/mail/routes';
@@ -35,6 +36,7 @@ export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
       const page = errorPageFor(error, name);
       return page === null ? null : replace(page);
     },
+    onOutdated: ({ href }) => void loadOnce(href),
     pending: <PageSkeleton />,
   });
   return [
@@ -52,7 +54,6 @@ export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
         { path: '/410', element: <ErrorPage kind="gone" /> },
         { path: '/500', element: <ErrorPage kind="failure" /> },
         { path: '/503', element: <ErrorPage kind="maintenance" /> },
-        { path: '*', loader: () => replace('/404') },
       ],
     },
   ];

@@ -13,6 +13,12 @@ export const dialogTexts = defineNamespace('dialogs', {
   ar: () => import(/* webpackChunkName: "texts-dialogs-ar" */ './dialogs/locales/ar.json'),
 });
 
+/** The texts of the offer of a newer build, fetched with the first one. */
+export const updateTexts = defineNamespace('updates', {
+  en: () => import(/* webpackChunkName: "texts-updates-en" */ './updates/locales/en.json'),
+  ar: () => import(/* webpackChunkName: "texts-updates-ar" */ './updates/locales/ar.json'),
+});
+
 /** The texts of forms, for whoever shows one; the forms themselves stay out of the first page. */
 export const lateFormsTexts = defineNamespace('forms', {
   en: () => formsTexts('en'),

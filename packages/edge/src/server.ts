@@ -5,6 +5,7 @@ import { registerDeployments } from './deploy/routes';
 import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
 import { registerOverride } from './override/routes';
+import { registerLive } from './live/routes';
 import { registerFavicon } from './page/favicon';
 import { registerPages } from './page/handler';
 import { registerHandOver, registerProxy } from './proxy';
@@ -33,6 +34,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerFavicon(app);
   registerRegistry(app, site);
   registerFiles(app, site);
+  registerLive(app, site);
   if (config.deploymentsUrl === undefined) {
     await registerDeployments(app, site);
     registerReports(app, site);

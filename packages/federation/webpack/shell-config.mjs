@@ -85,6 +85,7 @@ const firstSources =
 /** What of it is fetched with the first thing that needs it. */
 const lateSources = [
   /\/contracts\/src\/local-override\./,
+  /\/contracts\/src\/live\./,
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
   /\/api-client\/src\/realtime\//,
   /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,

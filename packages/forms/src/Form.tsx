@@ -62,6 +62,8 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   const [server, setServer] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempt, setAttempt] = useState(0);
+  /** What was sent the last time. */
+  const [sent, setSent] = useState<Values>();
   /** Sent, and no field that is wrong has been shown since. */
   const owesFocus = useRef(false);
   // Later initial values and drafts belong to a form with another key.
@@ -85,6 +87,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
     setFailure(undefined);
     try {
       await onSubmit(castValues(schema, values));
+      setSent(values);
       dropDraft(draft);
     } catch (thrown) {
       const known = isFailure(thrown) ? thrown : undefined;
@@ -163,6 +166,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
           noValidate
           aria-label={label}
           className={className}
+          data-unsaved={formik.dirty && formik.values !== sent}
           onSubmit={(event) => void submit(event)}
         >
           {children}

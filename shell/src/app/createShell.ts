@@ -4,7 +4,6 @@ import type { InlinedAnswer, LanguageCode, PublicConfig } from '@tasklane/contra
 import type { I18n } from '@tasklane/i18n';
 import { createDialogs } from '../dialogs/store';
 import { createEventBus } from '../events/bus';
-import { afterSignIn } from '../navigation/afterSignIn';
 import { policyPages } from '../navigation/guard';
 import { createMemory } from '../navigation/memory';
 import { addressOfOutage } from '../navigation/outages';
@@ -71,8 +70,9 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
       );
     (options.reload ?? (() => window.location.reload()))();
   };
-  const enter: Shell['enter'] = (entry) =>
-    afterSignIn(entry, {
+  const enter: Shell['enter'] = async (entry) => {
+    const { afterSignIn } = await import(/* webpackChunkName: "after-sign-in" */ '../navigation/afterSignIn');
+    return afterSignIn(entry, {
       api,
       events,
       memory,
@@ -82,6 +82,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
       toast: toasts.show,
       failureText: () => i18n.i18next.t('resume.failed', { ns: 'shell' }),
     });
+  };
 
   const shell: Shell = {
     api,

@@ -1,16 +1,18 @@
 import { useSession } from '@tasklane/federation';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
 import { isTracked } from '../tracking/tracker';
 import { captureUtm } from '../tracking/utm';
+import { LateUpdates } from '../updates/LateUpdates';
 import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
 import { useSettings } from './useSettings';
 
-/** What goes on beside the page; shows nothing. */
-export function Background() {
+/** What goes on beside the page; shows nothing but the offer of a newer build of it. */
+export default function Background(): ReactNode {
   const shell = useShell();
   const { state, claims } = useSession();
   const user = state === 'signed-in' && !claims.terms_required ? claims.hash : null;
@@ -23,5 +25,5 @@ export function Background() {
   useEffect(() => {
     if (isTracked(pathname)) shell.host.track({ type: 'page-view' });
   }, [shell, pathname]);
-  return null;
+  return <LateUpdates />;
 }

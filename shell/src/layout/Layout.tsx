@@ -2,11 +2,11 @@ import { UnmountGuard, useIntentPreload, useLatePages, useSession } from '@taskl
 import { useText } from '@tasklane/i18n';
 import { OfflineIcon, useToast } from '@tasklane/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { useShell } from '../app/context';
-import { Background } from '../background/Background';
 import { DialogHost } from '../dialogs/DialogHost';
+import { loadOnce } from '../navigation/loadOnce';
 import { ErrorPage } from '../pages/ErrorPage';
 import { PageSkeleton } from '../pages/PageSkeleton';
 import { CategoryBar } from './CategoryBar';
@@ -39,15 +39,21 @@ export function Layout() {
       </main>
       <Footer />
       <DialogHost />
-      <Background />
+      <Suspense>
+        <Background />
+      </Suspense>
       <RouteAnnouncer />
       <ScrollRestoration getKey={placeOf} />
     </PageFrame>
   );
 }
 
-/** In the place of the layout, should it fail itself. */
+/** In the place of the layout, should it fail itself. A part of it that is gone comes with a new document. */
 function Failed() {
+  const error = useRouteError();
+  useEffect(() => {
+    if (error instanceof Error && error.name === 'ChunkLoadError') loadOnce(window.location.href);
+  }, [error]);
   return (
     <PageFrame>
       <main id={mainId} tabIndex={-1} className={css.main}>
@@ -64,6 +70,13 @@ Layout.Failed = Failed;
  */
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
+
+/** Comes after the page, which is whole without it. */
+const Background = lazy(() =>
+  import(/* webpackChunkName: "background" */ '../background/Background').catch(() => ({
+    default: () => null,
+  })),
+);
 
 const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '../banners/Banners'));
 

@@ -95,6 +95,8 @@ export async function openShell({ backend, at = '/', language = 'en' }: ShellUnd
     navigate: async (to, options) => act(() => router.navigate(to, options)),
     isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
   });
+  // It comes after the page, and would else in the middle of a test.
+  await import('../background/Background');
   const view = render(
     <I18nProvider i18n={i18n}>
       <ApiProvider api={shell.api}>

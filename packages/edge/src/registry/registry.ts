@@ -8,6 +8,7 @@ import { versionFor } from './canary';
 import type { Visitor } from './canary';
 import type { Override } from '../override/overrides';
 import type { Deployments } from './deployments';
+import { revisionOf } from './revision';
 import { isKept } from './state';
 
 /** Address of a build's files: at the CDN where there is one, but for what not everybody may load. */
@@ -107,5 +108,5 @@ export async function registryFor(
   const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])].filter(
     ({ access }) => decideAccess(access, holder) === 'granted',
   );
-  return { contracts: contractsVersion, remotes };
+  return { contracts: contractsVersion, revision: revisionOf(deployments), remotes };
 }

@@ -78,9 +78,8 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
       });
       const registry = await ask(`?${query.toString()}`, of.name);
       const offered = registry.remotes.find(({ name }) => name === of.name);
-      return offered?.version === of.version || registry.contracts !== current.contracts
-        ? undefined
-        : offered;
+      outdated ||= registry.contracts !== current.contracts;
+      return outdated || offered?.version === of.version ? undefined : offered;
     },
   };
 }

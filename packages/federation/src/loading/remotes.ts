@@ -128,8 +128,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const toldView = async (build: RegistryRemote, viewName: string): Promise<LoadedView> => {
     const key = keyOf(build.name, build.version);
     if (!breaker.admits(key)) {
-      const cause = new RestingFailure('It has failed too often of late.');
-      throw new RemoteFailure('entry', build.name, cause, build.version);
+      throw new RemoteFailure('entry', build.name, new RestingFailure(), build.version);
     }
     try {
       const loaded = await viewOf(build, viewName);

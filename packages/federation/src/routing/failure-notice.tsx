@@ -3,6 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { ErrorState } from '@tasklane/ui';
 import { useSession } from '../host/provider';
 import { isRemoteFailure } from '../loading/failure';
+import type { RemoteFailure } from '../loading/failure';
 import type { FailureProps } from '../view';
 
 /** Whether a part of the site did not come, is left alone for a while, or came and then failed. */
@@ -11,21 +12,13 @@ function kindOf(error: unknown): 'loading' | 'resting' | 'page' {
   return error.cause instanceof Error && error.cause.name === 'RestingFailure' ? 'resting' : 'loading';
 }
 
-const messageOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-
-/** What the people who run the site want to know of a failure. */
-function Cause({ of }: { of: unknown }) {
+/** What the people who run the site want to know of a remote that failed. */
+function Cause({ of: { remote, version = '', phase, cause } }: { of: RemoteFailure }) {
   const t = useText('federation');
-  const failure = isRemoteFailure(of) ? of : null;
-  const { remote, version, phase } = failure ?? {};
-  const error = messageOf(failure ? failure.cause : of);
   return (
     <small>
       <br />
-      {remote && version && phase
-        ? t('cause.build', { remote, version, phase, error })
-        : t('cause.other', { error })}
+      {t('cause', { remote, version, phase, error: String(cause) })}
     </small>
   );
 }
@@ -38,7 +31,7 @@ export function FailureNotice({ error, retry }: FailureProps) {
   return (
     <ErrorState title={t(kind === 'page' ? 'page.title' : 'loading.title')} onRetry={retry}>
       {t(`${kind}.text`)}
-      {claims && isAdmin(claims.roles) && <Cause of={error} />}
+      {claims && isAdmin(claims.roles) && isRemoteFailure(error) && <Cause of={error} />}
     </ErrorState>
   );
 }

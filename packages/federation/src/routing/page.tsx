@@ -1,19 +1,19 @@
 import { createElement, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useLoaderData, useLocation, useParams, useRevalidator } from 'react-router-dom';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
 import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
 import type { LoadedView } from '../loading/remotes';
-import type { FailureProps, PageMeta, PageProps } from '../view';
+import type { FailureProps, PageMeta, PageProps, Params } from '../view';
 import { FailureNotice } from './failure-notice';
 import { useMeta } from './meta';
 
 /** What the loader of a site's route answers: the page, or why there is none. */
 export type PageLoad =
-  | { readonly loaded: LoadedView; readonly data: unknown }
+  | { readonly loaded: LoadedView; readonly data: unknown; readonly params: Params }
   | { readonly loaded: LoadedView | null; readonly error: unknown };
 
 /** The author of a view knows its types; here they are all alike. */
@@ -41,19 +41,18 @@ export function Page() {
           onError={(error) => crashed(load.loaded, error)}
           fallback={(error, retry) => <Crashed loaded={load.loaded} error={error} retry={retry} />}
         >
-          <Shown loaded={load.loaded} data={load.data} />
+          <Shown loaded={load.loaded} data={load.data} params={load.params} />
         </Boundary>
       )}
     </UnmountGuard>
   );
 }
 
-function Shown({ loaded, data }: { loaded: LoadedView; data: unknown }) {
+function Shown({ loaded, ...given }: { loaded: LoadedView } & Pick<PageProps, 'data' | 'params'>) {
   const { pathname, search, hash } = useLocation();
   const { hold } = useRemotes();
-  const params = useParams();
   const view = open(loaded);
-  const page = { data, params, url: new URL(pathname + search + hash, window.location.origin) };
+  const page = { ...given, url: new URL(pathname + search + hash, window.location.origin) };
   useMeta(view.meta?.(page));
   useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
   return createElement(view.Component, page);

@@ -2,7 +2,7 @@ import type { Api } from '@tasklane/api-client';
 import type { Host, RegistryRemote, RemoteReport, SessionSnapshot, TokenClaims } from '@tasklane/contracts';
 import { I18nProvider, createI18n, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useEffect } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter, redirect } from 'react-router-dom';
@@ -139,7 +139,7 @@ async function show({ at, options, session = guest, more, ...rest }: Shown) {
       </I18nProvider>,
     );
   });
-  return router;
+  return { router, remotes };
 }
 
 test('a route shows its view with its data, and says its title', async () => {
@@ -222,6 +222,7 @@ test.each([
   const user = userEvent.setup();
   await show({ at: '/leaving' });
   await user.click(await screen.findByRole('link', { name: link }));
+  await waitFor(() => expect(reported).toHaveLength(1));
   expect(await screen.findByText(then)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
   expect(reported).toEqual([new Error('A fault at the end')]);
@@ -282,7 +283,29 @@ test('a route that the registry does not list yet is looked for in a newer one',
   expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
 });
 
+test('a page that a deployment has added is there, also where a pattern took its address before', async () => {
+  const coupons = listed('coupons', 'v1', [
+    { name: 'coupons', path: '/jobs/coupons', access: 'public', view: 'job' },
+    { name: 'coupon', path: '/coupon/:hash', access: 'public', view: 'job' },
+  ]);
+  const { router, remotes } = await show({
+    at: '/jobs/j1',
+    options: { later: [jobs, coupons] },
+    more: { 'coupons@v1': script['jobs@v1'] ?? [] },
+  });
+  await act(async () => void (await remotes.registry.refresh()));
+  await act(() => router.navigate('/jobs/coupons'));
+  expect(screen.getByRole('heading', { name: 'Job undefined: undefined of /jobs/coupons' })).toBeVisible();
+  await act(() => router.navigate('/coupon/c1'));
+  expect(screen.getByRole('heading', { name: 'Job c1: c1 of /coupon/c1' })).toBeVisible();
+});
+
+test('an address at which there is nothing is said to be so', async () => {
+  await show({ at: '/nothing/is/here', onLoaderError: () => redirect('/elsewhere') });
+  expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+});
+
 test('old paths lead to the new ones', async () => {
-  const router = await show({ at: '/my-account/orders' });
+  const { router } = await show({ at: '/my-account/orders' });
   expect(router.state.location.pathname).toBe('/my-account/purchases');
 });

@@ -2,7 +2,7 @@ import type { Api } from '@tasklane/api-client';
 import { redirects, routes as routeTable } from '@tasklane/contracts';
 import type { Access, Host, Registry } from '@tasklane/contracts';
 import type { ReactNode } from 'react';
-import { redirect } from 'react-router-dom';
+import { matchRoutes, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Delayed } from '../host/delayed';
 import { RemoteFailure, isRemoteFailure } from '../loading/failure';
@@ -27,6 +27,8 @@ export interface SiteRoutesOptions {
   readonly guard: (route: GuardedRoute) => Response | null | Promise<Response | null>;
   /** Says what a view's failed loader means for the site: where to send the visitor, or nothing to say so in place. */
   readonly onLoaderError?: (error: unknown, route: GuardedRoute) => Response | null;
+  /** Told of a page that did not come to a shell which is older than the site: a new document would have it. */
+  readonly onOutdated?: (url: URL) => void;
   /** Shown on a cold visit while the first page is loaded, if that takes a while. */
   readonly pending?: ReactNode;
 }
@@ -41,22 +43,47 @@ interface SiteRoute {
  * The routes of all remotes as react-router wants them, to be hung below the shell's layout. Routes of the route
  * table that the visitor's registry does not list are guarded all the same: whoever may open them gets a registry
  * that lists them, everybody else goes where the guard says. Static paths win over `/:username` by react-router's
- * own ranking.
+ * own ranking. The last route takes every other address: a deployment may have put a page there.
  */
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
-  const pages = siteRoutes(options.remotes.registry.get()).map((route): RouteObject => ({
-    id: route.name,
-    path: route.path,
-    loader: (args) => loadPage(options, route, args),
+  const known = siteRoutes(options.remotes.registry.get());
+  const keys = new Set(known.map(keyOf));
+  const page = (path: string, route: SiteRoute | null): RouteObject => ({
+    path,
+    loader: (args) => {
+      const found = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
+      return loadPage(options, found, args.request);
+    },
     Component: Page,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
-  }));
+  });
+  const pages = known.map((route): RouteObject => ({ id: route.name, ...page(route.path, route) }));
   const moved = Object.entries(redirects).map(([path, to]): RouteObject => ({
     path,
     loader: () => redirect(to),
   }));
-  return [...moved, ...pages];
+  return [...moved, ...pages, page('*', null)];
+}
+
+const keyOf = ({ name, path }: SiteRoute): string => `${name} ${path}`;
+
+/** A route and what its pattern takes from an address. */
+interface FoundRoute {
+  readonly route: SiteRoute;
+  readonly params: LoaderFunctionArgs['params'];
+}
+
+/** The route that a deployment has put at an address since the router was made, if there is one. */
+function addedRoute(
+  { registry }: Remotes,
+  known: ReadonlySet<string>,
+  { request }: LoaderFunctionArgs,
+): FoundRoute | null {
+  const listed = siteRoutes(registry.get());
+  if (listed.every((route) => known.has(keyOf(route)))) return null;
+  const match = matchRoutes(listed, new URL(request.url).pathname)?.at(-1);
+  return match && !known.has(keyOf(match.route)) ? match : null;
 }
 
 /** Routes that the registry lists, and those of the table that only other visitors' registries do. */
@@ -104,17 +131,25 @@ const accessTo = ({ name, access }: SiteRoute, { registry }: Remotes): Access =>
 async function viewAt({ remote, view }: Place, remotes: Remotes): Promise<LoadedView> {
   const loaded = await remotes.view(remote, view).load();
   if (!remotes.lateness.wasLate(loaded.view)) return loaded;
-  const failure = new RemoteFailure('render', remote, new Error('It did not show up.'), loaded.version);
+  const failure = new RemoteFailure('render', remote, new Error(), loaded.version);
   remotes.crashed(loaded, failure);
   if (await remotes.recover(loaded)) return remotes.view(remote, view).load();
   throw failure;
 }
 
+/** An address at which there is nothing. */
+function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
+  const missing = new Response(null, { status: 404 });
+  throw onLoaderError?.(missing, { name: '*', access: 'public', url }) ?? missing;
+}
+
 async function loadPage(
   options: SiteRoutesOptions,
-  route: SiteRoute,
-  { params, request }: LoaderFunctionArgs,
+  found: FoundRoute | null,
+  request: Request,
 ): Promise<PageLoad> {
+  if (!found) return notFound(options, new URL(request.url));
+  const { route, params } = found;
   const guarded = { name: route.name, access: accessTo(route, options.remotes), url: new URL(request.url) };
   const elsewhere = await options.guard(guarded);
   if (elsewhere) throw elsewhere;
@@ -125,12 +160,13 @@ async function loadPage(
     const { host, api } = options;
     const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
     options.remotes.lateness.expect(loaded.view);
-    return { loaded, data };
+    return { loaded, data, params };
   } catch (error) {
     if (request.signal.aborted) throw error;
     const answer = isRemoteFailure(error) ? null : (options.onLoaderError?.(error, guarded) ?? null);
     if (answer) throw answer;
     if (error instanceof Response) throw error;
+    if (isRemoteFailure(error) && options.remotes.registry.isOutdated()) options.onOutdated?.(guarded.url);
     return { loaded, error };
   }
 }

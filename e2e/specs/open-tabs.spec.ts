@@ -1,0 +1,77 @@
+import { register } from '../commands/people';
+import { remoteIn, remotesFor } from '../commands/registry';
+import { otherBuildOf, teamAt } from '../commands/teams';
+import { expect, test } from '../fixtures';
+import { versionsOf } from '../pages/builds';
+import { Updates } from '../pages/updates';
+
+/** Deploys a second build of a remote, which is taken back when the test is over. */
+const withTeam = test.extend<{ deploy: (remote: string) => Promise<string> }>({
+  deploy: async ({ site }, use) => {
+    const team = teamAt(site);
+    const deployed: string[] = [];
+    await use(async (remote) => {
+      const build = await otherBuildOf(remote);
+      await team.deploy(remote, build);
+      deployed.push(remote);
+      return build.version;
+    });
+    for (const remote of deployed) await team.rollback(remote);
+  },
+});
+
+withTeam('a remote that is not on the screen is swapped without a reload', async ({ page, deploy }) => {
+  // Given a tab that was on the job board and is on the home page
+  const builds = versionsOf(page, 'jobs');
+  await page.goto('/job-board');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const document = await page.evaluateHandle(() => globalThis.document);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+
+  // When the team deploys and the visitor goes there again
+  const registry = page.waitForResponse('**/registry.json');
+  const version = await deploy('jobs');
+  await registry;
+  await page.getByRole('link', { name: 'Job board' }).first().click();
+  await expect(page).toHaveURL('/job-board');
+
+  // Then the new build runs, in the same document
+  await expect.poll(() => builds().at(-1)).toBe(version);
+  expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
+});
+
+withTeam(
+  'one on the screen stays until the visitor takes the offer, which waits for what is typed',
+  async ({ api, site, visit, deploy }) => {
+    // Given somebody who writes a task
+    const page = await visit(await register(api, 'seller'));
+    const builds = versionsOf(page, 'task-page');
+    await page.goto('/my-account/tasks/create');
+    const title = page.getByRole('textbox').first();
+    await title.fill('A logo for');
+
+    // When the team deploys
+    const old = remoteIn(await remotesFor(site, null), 'task-page').version;
+    const registry = page.waitForResponse('**/registry.json');
+    const version = await deploy('task-page');
+    await registry;
+
+    // Then nothing is offered while the text would be lost, and it is once there is none
+    const updates = new Updates(page);
+    await expect(updates.offer).toBeHidden();
+    await expect(title).toHaveValue('A logo for');
+    await title.fill('');
+    await expect(updates.offer).toBeVisible();
+    expect(new Set(builds())).toEqual(new Set([old]));
+
+    // And it asks when something was typed meanwhile
+    await title.fill('A logo for my shop');
+    await updates.refresh.click();
+    await expect(title).toHaveValue('A logo for my shop');
+    await updates.discard.click();
+    await expect(updates.offer).toBeHidden();
+    await expect.poll(() => builds().at(-1)).toBe(version);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

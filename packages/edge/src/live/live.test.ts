@@ -1,0 +1,53 @@
+import type { Registry } from '@tasklane/contracts';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { teamAt } from '../testing/team';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
+
+/** What a page hears, piece by piece. */
+async function* hear(): AsyncGenerator<string> {
+  const { body, headers } = await site.get('/edge/live');
+  expect(headers.get('content-type')).toContain('text/event-stream');
+  if (!body) throw new Error('Nothing is told.');
+  const decoder = new TextDecoder();
+  for await (const chunk of body) yield decoder.decode(chunk as Uint8Array);
+}
+
+const revision = async (): Promise<string> =>
+  ((await (await site.get('/registry.json')).json()) as Registry).revision ?? '';
+
+const told = (revisionOf: string): string => `event: revision\ndata: ${revisionOf}\n\n`;
+
+test('open pages are told at once where the site stands, and of each deployment, canary and roll-back', async () => {
+  const team = await teamAt(site, ['task-page']);
+  const first = await hear();
+  const second = await hear();
+  const before = await revision();
+  expect((await first.next()).value).toBe(told(before));
+  expect((await second.next()).value).toBe(told(before));
+
+  await team.deploy(taskPage, 't2');
+  const after = await revision();
+  expect(after).not.toBe(before);
+  expect((await first.next()).value).toBe(told(after));
+  expect((await second.next()).value).toBe(told(after));
+
+  await team.deploy(taskPage, 't3', '?canary=5');
+  expect((await first.next()).value).toBe(told(await revision()));
+  await team.call('POST', '/task-page/rollback');
+  expect((await first.next()).value).toBe(told(after));
+  await first.return(undefined);
+  await second.return(undefined);
+});
+
+test('the revision stands in the HTML too, and a restart keeps it', async () => {
+  const before = await revision();
+  expect(await (await site.get('/')).text()).toContain(`"revision":"${before}"`);
+  await site.restart();
+  expect(await revision()).toBe(before);
+});

@@ -1,0 +1,54 @@
+import { liveEvents, livePath, liveTiming } from '@tasklane/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { revisionOf } from '../registry/revision';
+import type { Site } from '../site';
+
+/** Pages beyond these are refused, and ask again later. */
+const mostListeners = 10_000;
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-type': 'text/event-stream; charset=utf-8',
+  // A proxy in front would keep the events until there are enough of them.
+  'x-accel-buffering': 'no',
+};
+
+const event = (name: string, data: string): string => `event: ${name}\ndata: ${data}\n\n`;
+
+/**
+ * `GET /edge/live`: open pages hear of deployments. The edge looks at the state itself instead of being told, so that
+ * it does not matter which edge took the deployment.
+ */
+export function registerLive(app: FastifyInstance, { deployments }: Pick<Site, 'deployments'>): void {
+  const listeners = new Set<ServerResponse>();
+  const tellAll = (text: string): void => listeners.forEach((listener) => listener.write(text));
+
+  let told = revisionOf(deployments);
+  const look = (): void => {
+    const revision = revisionOf(deployments);
+    if (revision === told) return;
+    told = revision;
+    tellAll(event(liveEvents.revision, revision));
+  };
+  const timers = [
+    setInterval(() => listeners.size > 0 && look(), liveTiming.look),
+    setInterval(() => tellAll(event(liveEvents.beat, '')), liveTiming.beat),
+  ];
+  for (const timer of timers) timer.unref();
+  app.addHook('preClose', async () => {
+    timers.forEach(clearInterval);
+    listeners.forEach((listener) => listener.end());
+  });
+
+  app.get(livePath, (_request, reply) => {
+    if (listeners.size >= mostListeners) return reply.code(503).header('retry-after', '60').send();
+    look();
+    const listener = reply.hijack().raw;
+    listeners.add(listener);
+    listener.on('close', () => listeners.delete(listener));
+    listener.writeHead(200, headers);
+    listener.write(event(liveEvents.revision, told));
+    return reply;
+  });
+}

@@ -1,0 +1,18 @@
+import { loadOnce } from './loadOnce';
+
+test('an address is loaded anew once, and again only after another one was', () => {
+  const loaded: string[] = [];
+  const load = (address: string) => loaded.push(address);
+  const again = ['/jobs', '/jobs', '/inbox', '/jobs'].map((address) => loadOnce(address, load));
+  expect(again).toEqual([true, false, true, true]);
+  expect(loaded).toEqual(['/jobs', '/inbox', '/jobs']);
+});
+
+test('a browser that remembers nothing is not sent round', () => {
+  const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('Storage is forbidden.');
+  });
+  sessionStorage.clear();
+  expect(loadOnce('/jobs', () => undefined)).toBe(false);
+  refuse.mockRestore();
+});

@@ -1,0 +1,103 @@
+import { liveTiming } from '@tasklane/contracts';
+import { followDeployments } from './follow';
+
+/** The browser's own end of the line, in the hand of the test. */
+class Line extends EventTarget {
+  static readonly lines: Line[] = [];
+  isOpen = true;
+  constructor(readonly address: string) {
+    super();
+    Line.lines.push(this);
+  }
+  close(): void {
+    this.isOpen = false;
+  }
+  tell(revision: string): void {
+    this.dispatchEvent(new MessageEvent('revision', { data: revision }));
+  }
+}
+
+const open = (): Line[] => Line.lines.filter(({ isOpen }) => isOpen);
+const look = (state: 'visible' | 'hidden'): void => {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+let asked = 0;
+let fails = false;
+const registry = {
+  get: () => ({ contracts: '1.0.0', revision: 'r1', remotes: [] }),
+  refresh: async () => {
+    asked += 1;
+    if (fails) throw new Error('The registry is down.');
+    return registry.get();
+  },
+};
+
+let end: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(globalThis, 'EventSource', { configurable: true, value: Line });
+  Line.lines.splice(0);
+  asked = 0;
+  fails = false;
+  look('visible');
+  end = followDeployments(registry);
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+const [longestPause, longestSpread] = [liveTiming.reconnect * 1.5, liveTiming.spread];
+
+test('the registry is asked for once another state is told of, within the time over which pages spread', async () => {
+  open()[0]?.tell('r1');
+  await jest.advanceTimersByTimeAsync(longestSpread);
+  expect(asked).toBe(0);
+  open()[0]?.tell('r2');
+  await jest.advanceTimersByTimeAsync(longestSpread);
+  expect(asked).toBe(1);
+});
+
+test('a page in the background holds no line, and is told again when it is looked at', () => {
+  look('hidden');
+  expect(open()).toEqual([]);
+  look('visible');
+  expect(open()).toHaveLength(1);
+});
+
+test('a line that breaks, or that is silent, is replaced after a pause', async () => {
+  open()[0]?.dispatchEvent(new Event('error'));
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(longestPause);
+  expect(open()).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(liveTiming.silence);
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(2 * longestPause);
+  expect(open()).toHaveLength(1);
+});
+
+test('a registry that does not answer is asked again, at longer and longer pauses', async () => {
+  fails = true;
+  const askedWithin = async (turns: number) => {
+    asked = 0;
+    for (let turn = 0; turn < turns; turn += 1) {
+      open()[0]?.tell('r2');
+      await jest.advanceTimersByTimeAsync(longestSpread + longestPause);
+    }
+    return asked;
+  };
+  const first = await askedWithin(2);
+  const later = await askedWithin(10);
+  expect(first).toBe(2);
+  expect(later).toBeGreaterThan(0);
+  expect(later).toBeLessThan(8);
+});
+
+test('nothing goes on once it has ended', async () => {
+  end();
+  look('visible');
+  await jest.advanceTimersByTimeAsync(liveTiming.silence * 2);
+  expect(open()).toEqual([]);
+});
