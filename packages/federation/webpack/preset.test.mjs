@@ -149,6 +149,24 @@ describe('in a browser', () => {
     },
   );
 
+  test.each([
+    ['answers 503', 'beta/remoteEntry', { status: 503 }],
+    ['hangs', 'beta/remoteEntry', {}],
+    ['is half a file', 'beta/remoteEntry', { content: (whole) => whole.subarray(0, whole.length / 2) }],
+    ['is another file', 'beta/remoteEntry', { content: (whole) => `${whole};` }],
+    ['is no script', 'beta/view-page', { content: () => 'const = ;' }],
+  ])('a remote one of whose files %s fails in its place', async (_fault, address, fault) => {
+    site.faults.set(address, fault);
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+    await page.getByRole('link', { name: 'Beta' }).click();
+    await page.getByText('This part of the site did not load').waitFor();
+    await page.getByText('Hello slot').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
   test('pointing at a link loads what lies behind it', async () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
