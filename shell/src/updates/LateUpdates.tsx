@@ -1,3 +1,4 @@
+import { Boundary } from '@tasklane/federation';
 import { lazy, Suspense, useEffect, useState } from 'react';
 
 /** Without it a page stays as it is, which is no harm. */
@@ -16,8 +17,10 @@ export function LateUpdates() {
     return () => clearTimeout(timer);
   }, []);
   return isDue ? (
-    <Suspense>
-      <Updates />
-    </Suspense>
+    <Boundary fallback={() => null}>
+      <Suspense>
+        <Updates />
+      </Suspense>
+    </Boundary>
   ) : null;
 }

@@ -55,6 +55,7 @@ export function followDeployments(registry: Pick<RegistryStore, 'get' | 'refresh
     else disconnect();
   };
 
+  if (typeof EventSource === 'undefined') return () => undefined;
   onVisibility();
   document.addEventListener('visibilitychange', onVisibility);
   window.addEventListener('online', onVisibility);
