@@ -19,6 +19,7 @@ export * from './pictures';
 export * from './local-override';
 export * from './live';
 export * from './remote-reports';
+export * from './rendering';
 export * from './roles';
 export * from './routes';
 export * from './rules/contact';

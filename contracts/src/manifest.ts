@@ -66,6 +66,8 @@ export interface BuiltManifest extends RemoteManifest {
   readonly shared: Readonly<Record<string, readonly string[]>>;
   /** Per language: the file that carries the remote's texts. */
   readonly locales: Readonly<Record<string, string>>;
+  /** The file that renders the remote's public pages on the server, where it has any. */
+  readonly server?: string;
 }
 
 /** `dist/shell.json`, written by the shell's build: what the HTML of every page names. */
@@ -80,8 +82,13 @@ export interface BuiltShell {
   readonly shared: Readonly<Record<string, readonly string[]>>;
   /** Per language: the files that carry the texts of every page. */
   readonly locales: Readonly<Record<string, readonly string[]>>;
+  /** The file that renders pages on the server. */
+  readonly server?: string;
   readonly files: readonly BuiltFile[];
 }
+
+/** Below this folder of a build lies what the edge runs itself and hands to nobody. */
+export const serverFolder = 'server/';
 
 /** A remote as the visitor's registry lists it. */
 export interface RegistryRemote {
@@ -122,6 +129,12 @@ export const htmlBlocks = {
   config: 'tasklane-config',
 } as const;
 
+/**
+ * While a page that came rendered waits for its scripts, its root bears this attribute, and the window keeps under this
+ * name the button that was pressed last.
+ */
+export const takingOver = { attribute: 'data-waiting', pressed: '__tasklanePressed' } as const;
+
 /** What the site tells the browser about itself; nothing secret. */
 export interface PublicConfig {
   readonly origin: string;
@@ -132,4 +145,14 @@ export interface PublicConfig {
   readonly testControls: boolean;
   /** Only for a developer who has asked for it in this browser. */
   readonly localOverride?: LocalOverride;
+  /** What the page's HTML was rendered with; missing where it comes empty. */
+  readonly rendered?: Rendered;
+}
+
+/** What two renderings of a page have to agree on, beside its data. */
+export interface Rendered {
+  /** Code of the currency that prices are shown in. */
+  readonly currency: string;
+  /** The moment that counts as now, in milliseconds. */
+  readonly at: number;
 }

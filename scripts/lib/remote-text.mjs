@@ -53,6 +53,10 @@ export const madeText = (name, path) => `remotes/${name} is made. Its first page
   pnpm remote deploy ${name} --to URL
 `;
 
+/** How its pages fared on the server, where any was asked for. */
+const served = ({ server: { rendered, late, failed } = { rendered: 0, late: 0, failed: 0 } }) =>
+  rendered + late + failed > 0 ? `  on the server ${rendered} rendered, ${late} late, ${failed} failed` : '';
+
 /** What a version's scripts tried and the policy of the pages forbids, a line each. */
 const forbidden = (violations = []) =>
   violations.map(({ directive, blocked, times }) => `    forbidden ${times} times: ${directive} ${blocked}`);
@@ -66,7 +70,7 @@ export const versionsText = (deployed) =>
   [
     deployed.name,
     ...deployed.versions.flatMap(({ version, since, violations, ...health }) => [
-      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}${faring(health)}`.trimEnd(),
+      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}${faring(health)}${served(health)}`.trimEnd(),
       ...forbidden(violations),
     ]),
   ].join('\n');

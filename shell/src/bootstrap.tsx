@@ -1,24 +1,16 @@
-import { ApiProvider } from '@tasklane/api-client';
 import { htmlBlocks, languageOf } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
-import {
-  createRegistryStore,
-  createRemotes,
-  federationRuntime,
-  federationTexts,
-  HostProvider,
-  readBlock,
-} from '@tasklane/federation';
-import type { RemoteDefinition, Remotes } from '@tasklane/federation';
-import { createI18n, defineNamespace, I18nProvider, registerNamespace } from '@tasklane/i18n';
-import type { I18n, Namespace } from '@tasklane/i18n';
+import { federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
+import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { ShellProvider } from './app/context';
 import { createShell } from './app/createShell';
+import { createSiteRemotes } from './app/createSiteRemotes';
 import { chosenLanguage } from './app/preferences';
 import { goodVersions } from './app/goodVersions';
+import { Site } from './app/Site';
+import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover';
 import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
 import { lateFormsTexts, shellTexts } from './texts';
@@ -30,27 +22,15 @@ const defaults: PublicConfig = {
   testControls: false,
 };
 
-function createSiteRemotes(i18n: I18n): Remotes {
-  return createRemotes({
-    registry: createRegistryStore({
-      initial: readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] },
-    }),
-    runtime: federationRuntime(),
-    language: i18n.language,
-    loadTexts: ({ name, locales }: RemoteDefinition) =>
-      registerNamespace(i18n, defineNamespace(name, locales as Namespace['languages'])),
-    onFailure: (failure) => reportError(failure),
-    tell: createReporter(),
-    goodVersions,
-  });
-}
-
 /** Starts the site in the page that the edge has sent. */
 async function start(): Promise<void> {
   const config = { ...defaults, ...readBlock<PublicConfig>(htmlBlocks.config) };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
+  const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
   const page = document.documentElement;
+  const asked = window.location.pathname + window.location.search;
   const i18n = createI18n({ language: chosenLanguage(page.lang), namespaces: [lateFormsTexts] });
+  const isRendered = config.rendered !== undefined && page.lang === i18n.language;
   const { tag, direction } = languageOf(i18n.language);
   page.lang = tag;
   page.dir = direction;
@@ -58,9 +38,19 @@ async function start(): Promise<void> {
   const texts = Promise.all(
     [shellTexts, uiTexts, federationTexts].map((namespace) => registerNamespace(i18n, namespace)),
   );
-  const remotes = createSiteRemotes(i18n);
+  const remotes = createSiteRemotes({
+    registry,
+    i18n,
+    runtime: federationRuntime(),
+    onFailure: (failure) => reportError(failure),
+    tell: createReporter(),
+    goodVersions,
+  });
   const { shell, connect } = createShell({ config, firstAnswers, i18n });
-  const router = createBrowserRouter(createRoutes({ shell, remotes }));
+  let isOurs = !isRendered;
+  const router = createBrowserRouter(
+    createRoutes({ shell, remotes, loadersHost: hostBefore(shell.host, () => isOurs) }),
+  );
   connect({
     navigate: async (to, options) => router.navigate(to, options),
     isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
@@ -78,18 +68,24 @@ async function start(): Promise<void> {
   }
 
   await texts;
-  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
-  createRoot(root, { onRecoverableError: (error) => reportError(causeOf(error)) }).render(
-    <I18nProvider i18n={i18n}>
-      <ApiProvider api={shell.api}>
-        <HostProvider host={shell.host} remotes={remotes}>
-          <ShellProvider value={shell}>
-            <RouterProvider router={router} />
-          </ShellProvider>
-        </HostProvider>
-      </ApiProvider>
-    </I18nProvider>,
+  const site = (
+    <Site shell={shell} remotes={remotes}>
+      <RouterProvider router={router} />
+    </Site>
   );
+  const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));
+  const onRecoverableError = (error: unknown): void => reportError(causeOf(error));
+  if (isRendered) {
+    await firstPage(router);
+    isOurs = true;
+  }
+  if (isRendered && isAsRendered(router, asked)) {
+    hydrateRoot(root, site, { onRecoverableError });
+    pressAgain(root);
+    if (shell.session.get().claims) void router.revalidate();
+  } else {
+    createRoot(root, { onRecoverableError }).render(site);
+  }
 }
 
 /** React wraps what a component threw and tells only that it could go on. */

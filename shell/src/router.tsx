@@ -1,4 +1,5 @@
 import { routes } from '@tasklane/contracts';
+import type { Host } from '@tasklane/contracts';
 import type { Api } from '@tasklane/api-client';
 import { createSiteRoutes } from '@tasklane/federation';
 import type { GuardedRoute, Remotes } from '@tasklane/federation';
@@ -16,10 +17,12 @@ import { PageSkeleton } from './pages/PageSkeleton';
 interface SiteOptions {
   readonly shell: Shell;
   readonly remotes: Remotes;
+  /** What the loaders are given of the shell. */
+  readonly loadersHost?: Host;
 }
 
 /** Every route of the site below the shell's layout. */
-export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
+export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteOptions): RouteObject[] {
   const guard = (route: GuardedRoute): Response | null => {
     const verdict = judge(route, shell.session.get());
     if (!verdict) return null;
@@ -29,7 +32,7 @@ export function createRoutes({ shell, remotes }: SiteOptions): RouteObject[] {
   };
   const site = createSiteRoutes({
     remotes,
-    host: shell.host,
+    host: loadersHost,
     api: shell.api as Api,
     guard,
     onLoaderError: (error, { name }) => {

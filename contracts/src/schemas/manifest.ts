@@ -1,6 +1,7 @@
 import { ValidationError } from 'yup';
 import type { ObjectShape, Schema } from 'yup';
 import { formatMessage } from '../messages';
+import { serverFolder } from '../manifest';
 import type { BuiltFile, BuiltManifest, FirstAnswer, RemoteRoute, RemoteSlot } from '../manifest';
 import { isMessage } from './locale';
 import { array, boolean, mixed, number, object, string } from './base';
@@ -119,13 +120,23 @@ const manifest = closed({
   views: recordOf(fileNames()).required(),
   shared: recordOf(fileNames()).required(),
   locales: recordOf(string().required()).required(),
+  server: string().test(
+    'server',
+    `must lie below ${serverFolder}`,
+    (path) => path == null || path.startsWith(serverFolder),
+  ),
 } satisfies Shape<BuiltManifest>);
 
 /** Where parts of a manifest contradict each other. */
-function contradictions({ entry, files, routes, slots, views, locales }: BuiltManifest): string[] {
+function contradictions({ entry, files, routes, slots, views, locales, server }: BuiltManifest): string[] {
   const paths = files.map(({ path }) => path);
   const known = new Set(paths);
-  const named = [entry, ...Object.values(views).flat(), ...Object.values(locales)];
+  const named = [
+    entry,
+    ...Object.values(views).flat(),
+    ...Object.values(locales),
+    ...(server ? [server] : []),
+  ];
   const isFolder = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
   const twice = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
   return [

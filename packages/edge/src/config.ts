@@ -18,6 +18,8 @@ export interface EdgeConfig {
   readonly answersWithinMs: number;
   /** Milliseconds that a page waits for the answer that decides whether it exists. */
   readonly statusWithinMs: number;
+  /** Milliseconds that a visitor waits for a page to be rendered on the server; 0 leaves it to the browsers. */
+  readonly renderWithinMs: number;
   /** The site's address as visitors see it; that of each request when left out. */
   readonly publicUrl?: string;
   /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
@@ -86,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
     answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),
     statusWithinMs: Number(env.PAGE_STATUS_MS ?? 5000),
+    renderWithinMs: Number(env.PAGE_RENDER_MS ?? 150),
     ...(env.PUBLIC_URL && { publicUrl: withoutSlash(env.PUBLIC_URL) }),
     trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
     cards: env.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'sandbox',

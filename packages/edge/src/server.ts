@@ -9,6 +9,7 @@ import { registerLive } from './live/routes';
 import { registerFavicon } from './page/favicon';
 import { registerPages } from './page/handler';
 import { registerHandOver, registerProxy } from './proxy';
+import { warmUp } from './rendering/server-builds';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
 import { registerViolations } from './violations/routes';
@@ -20,6 +21,7 @@ import { registerReports } from './watch/routes';
  */
 export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   const site = await openSite(config);
+  void warmUp(site);
   const app = fastify({
     trustProxy: ['loopback', ...config.trustedProxies],
     routerOptions: { maxParamLength: 1_000 },

@@ -16,6 +16,8 @@ import type { S3Config } from './registry/shared/s3';
 import type { SharedStorage } from './registry/shared/storage';
 import { createViolations } from './violations/counts';
 import type { Violations } from './violations/counts';
+import { createRendering } from './rendering/rendering';
+import type { Rendering } from './rendering/rendering';
 import { createHolderReader } from './visitor/holder';
 import type { ReadHolder } from './visitor/holder';
 import { createWatch } from './watch/watch';
@@ -32,6 +34,7 @@ export interface Site {
   readonly watch: Watch;
   readonly overrides: Overrides;
   readonly violations: Violations;
+  readonly rendering: Rendering;
   /** Ends what goes on beside the requests. */
   close(): Promise<void>;
 }
@@ -52,6 +55,8 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     await audit.write(deed, { outcome: 'done' });
   }
   const actions = createActions({ deployments, builds }, audit);
+  const rendering = createRendering({ withinMs: config.renderWithinMs });
+  const stopFollowing = followShared({ deployments, shared }, config.sharedPollMs);
   return {
     config,
     deployments,
@@ -62,6 +67,9 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     watch: createWatch({ deployments, actions }),
     violations: createViolations(),
     overrides: createOverrides(config.dataDir, (team, remote) => mayDeploy(config.dataDir, team, remote)),
-    close: followShared({ deployments, shared }, config.sharedPollMs),
+    rendering,
+    async close() {
+      await Promise.all([stopFollowing(), rendering.close()]);
+    },
   };
 }

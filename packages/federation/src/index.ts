@@ -7,6 +7,7 @@ export { defineSlot, defineView } from './view';
 export type { FailureProps, LoaderArgs, PageMeta, PageProps, Params, View, ViewModule } from './view';
 export { Boundary } from './host/boundary';
 export { Delayed } from './host/delayed';
+export { useHydrated } from './host/hydrated';
 export { HostProvider, useHost, useRemotes, useSession } from './host/provider';
 export { Slot } from './host/slot';
 export type { SlotProps } from './host/slot';

@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import mantine from 'postcss-preset-mantine';
 import TerserPlugin from 'terser-webpack-plugin';
+import { classNaming } from './class-names.mjs';
 import { cssLayer } from './css-layer.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
@@ -22,6 +23,7 @@ const chunkLoadTimeout = 15_000;
  * @returns {import('webpack').Configuration}
  */
 export function baseConfig({ folder, name, layer, uniqueName, development }) {
+  const classNameOf = classNaming({ folder, name, development });
   /** @param {boolean} tsx */
   const swc = (tsx) => ({
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -80,7 +82,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
-                  localIdentName: development ? `${name}-[name]-[local]` : `${name}-[local]-[hash:base64:5]`,
+                  getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local),
                 },
               },
             },
@@ -109,6 +111,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
       chunkIds: 'deterministic',
       minimizer: [
         new TerserPlugin({
+          exclude: /^server\//,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: { format: { comments: false }, compress: { passes: 2 } },

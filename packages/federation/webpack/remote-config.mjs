@@ -5,6 +5,8 @@ import { containerName } from './container-name.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { RemoteManifestPlugin, exposeChunk } from './plugins/built-manifest.mjs';
 import { OwnSourcesPlugin } from './plugins/own-sources.mjs';
+import { ServerBuildPlugin } from './plugins/server-build.mjs';
+import { remoteServerCode } from './server-build.mjs';
 import { sharedModules, sharedOption } from './shared.mjs';
 
 /**
@@ -48,6 +50,9 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
         },
       }),
       new OwnSourcesPlugin(),
+      ...(manifest.routes.some(({ access }) => access === 'public')
+        ? [new ServerBuildPlugin(() => remoteServerCode({ folder, name: manifest.name, development }))]
+        : []),
       buildId,
       new RemoteManifestPlugin({ manifest, buildId }),
     ],

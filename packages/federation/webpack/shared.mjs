@@ -40,6 +40,9 @@ export const providedModules = [
   ...lateDoors,
 ];
 
+/** What the shell's server build provides to those of the remotes. yup is left to each: nothing there depends on it. */
+export const serverModules = providedModules;
+
 const { resolve } = createRequire(import.meta.url);
 
 /** Shared modules of which the shell provides only the part that pages use. */

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { ShellManifestPlugin } from './plugins/built-manifest.mjs';
+import { ServerBuildPlugin } from './plugins/server-build.mjs';
 import { isDevelopment } from './remote-config.mjs';
+import { shellServerCode } from './server-build.mjs';
 import { productionAliases, providedModules, sharedModules, sharedOption } from './shared.mjs';
 
 const name = 'shell';
@@ -57,6 +60,9 @@ export function shellConfig({
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      ...(existsSync(join(folder, 'src/server/index.ts'))
+        ? [new ServerBuildPlugin(() => shellServerCode({ folder, name, development }))]
+        : []),
       buildId,
       new ShellManifestPlugin({ buildId, bootstrapChunk, fonts: /inter-latin-wght-normal/ }),
     ],

@@ -30,7 +30,7 @@ const sources = folders.flatMap((folder) => {
   return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => join(folder, 'src', file));
 });
 
-const inPages = sources.filter((file) => !/(^|\/)testing\//.test(file));
+const inPages = sources.filter((file) => !/(^|\/)(testing|server)\//.test(file));
 
 test('pages are provided every name that they take from the router', () => {
   expect(provided.size).toBeGreaterThan(20);

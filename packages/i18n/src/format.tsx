@@ -8,7 +8,7 @@ import {
   WALLET_CURRENCY,
 } from '@tasklane/contracts';
 import type { DateStyle, InterfaceLanguage, Moment } from '@tasklane/contracts';
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from './provider';
 
@@ -44,6 +44,8 @@ export interface FormatOptions {
   rates?: Readonly<Record<string, number>>;
   /** IANA zone. The server passes one and the browser's first render the same, so that both agree. */
   timeZone?: string;
+  /** The moment that counts as now, in milliseconds, where it is not the clock's: both renderings must agree. */
+  now?: number;
 }
 
 /** Holds an amount together in right-to-left lines, where its symbol would fall apart ("$US" for "US$"). */
@@ -51,7 +53,7 @@ const isolate = (text: string) => `\u2066${text}\u2069`;
 
 function bind(
   { tag: locale, direction }: InterfaceLanguage,
-  { currency = 'USD', rates = {}, timeZone }: FormatOptions,
+  { currency = 'USD', rates = {}, timeZone, now: fixed }: FormatOptions,
 ): Formats {
   const whole = direction === 'rtl' ? isolate : (text: string) => text;
   return {
@@ -64,8 +66,8 @@ function bind(
       return rate ? whole(formatMoney(amount, { currency: WALLET_CURRENCY, rate, locale })) : undefined;
     },
     date: (moment, style) => formatDate(moment, locale, style, timeZone),
-    relative: (moment, now) => formatRelative(moment, now, locale, timeZone),
-    distance: (moment, now) => formatDistance(moment, now, locale),
+    relative: (moment, now = fixed) => formatRelative(moment, now, locale, timeZone),
+    distance: (moment, now = fixed) => formatDistance(moment, now, locale),
     number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
     percent: (value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
     reviewCount: formatReviewCount,
@@ -75,14 +77,15 @@ function bind(
 
 const FormatContext = createContext<FormatOptions>({});
 
-/** Sets currency, rates and time zone for everything below; the language comes from `I18nProvider`. */
+/** Sets currency, rates, time zone and clock for everything below; the language comes from `I18nProvider`. */
 export function FormatProvider({
   children,
   currency,
   rates,
   timeZone,
+  now,
 }: FormatOptions & { children?: ReactNode }) {
-  const options = useMemo(() => ({ currency, rates, timeZone }), [currency, rates, timeZone]);
+  const options = useMemo(() => ({ currency, rates, timeZone, now }), [currency, rates, timeZone, now]);
   return <FormatContext value={options}>{children}</FormatContext>;
 }
 
@@ -91,4 +94,14 @@ export function useFormat(): Formats {
   const language = useLanguage();
   const options = use(FormatContext);
   return useMemo(() => bind(language, options), [language, options]);
+}
+
+/**
+ * The moment, in milliseconds, at which a component is first shown; for what it says of the time. In a page that came
+ * rendered it is at first that of the rendering.
+ */
+export function useNow(): number {
+  const { now } = use(FormatContext);
+  const [shown] = useState(() => Date.now());
+  return now ?? shown;
 }

@@ -1,7 +1,7 @@
 /** The only door to i18next. */
 export { createI18n, exportTexts, registerNamespace } from './createI18n';
 export type { I18n, I18nOptions, Texts, TextValues, Translate } from './createI18n';
-export { FormatProvider, useFormat } from './format';
+export { FormatProvider, useFormat, useNow } from './format';
 export type { FormatOptions, Formats } from './format';
 export { defineNamespace } from './namespace';
 export type { Bundle, BundleLoader, Namespace } from './namespace';

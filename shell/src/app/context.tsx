@@ -39,5 +39,5 @@ export function useShell(): Shell {
 }
 
 /** The value of one of the shell's stores, in step with it. */
-export const useStore = <Value,>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value =>
-  useSyncExternalStore(store.subscribe, store.get, store.get);
+export const useStore = <Value,>(store: Pick<Store<Value>, 'get' | 'rendered' | 'subscribe'>): Value =>
+  useSyncExternalStore(store.subscribe, store.get, store.rendered);

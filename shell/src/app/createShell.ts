@@ -1,5 +1,5 @@
 import { browserTokens, createApi } from '@tasklane/api-client';
-import type { Outage } from '@tasklane/api-client';
+import type { Outage, TokenStore } from '@tasklane/api-client';
 import type { InlinedAnswer, LanguageCode, PublicConfig } from '@tasklane/contracts';
 import type { I18n } from '@tasklane/i18n';
 import { createDialogs } from '../dialogs/store';
@@ -27,6 +27,10 @@ interface ShellOptions {
   readonly i18n: I18n;
   readonly apiUrl?: string;
   readonly reload?: () => void;
+  /** Where the tokens lie; in the browser's storage when left out. */
+  readonly tokens?: TokenStore;
+  /** How events reach other tabs; null where there are none. */
+  readonly channel?: null;
 }
 
 /** Puts the shell's parts together. The router is handed over with `connect` before anything is shown. */
@@ -43,21 +47,21 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     }
     if (!navigator?.isLoading()) void navigate(addressOfOutage(outage));
   };
-  const events = createEventBus();
+  const events = createEventBus(options.channel);
   const dialogs = createDialogs();
   const memory = createMemory();
   const toasts = createToastPort();
   const apiUrl = options.apiUrl ?? '/api';
   const api = createApi({
     baseUrl: apiUrl,
-    tokens: browserTokens(),
+    tokens: options.tokens ?? browserTokens(),
     language: () => language,
     firstAnswers,
     onOutage,
     onSignedOut: () => session.expired(),
   });
   const session = createSession({ api, events });
-  const currency = createCurrency(session.get);
+  const currency = createCurrency(session.get, config.rendered?.currency);
   const track = createTracker({ enabled: config.tracking, address: '/pixel.gif' });
   const host = createHost({ session, dialogs, memory, toasts, events, currency, language, navigate, track });
 

@@ -23,18 +23,28 @@ export function chosenLanguage(htmlLanguage: string): OfferedLanguage {
 export function chooseLanguage(language: OfferedLanguage): void {
   storedText(storageKeys.language).write(language);
   storedText(storageKeys.languageSelected).write('1');
-  document.cookie = `${storageKeys.language}=${language}; max-age=31536000; path=/; samesite=lax`;
+  tellServer(storageKeys.language, language);
 }
 
-/** The currency that prices are shown in: the one chosen here, else the user's, else dollars. */
-export function createCurrency(session: () => SessionSnapshot): Store<string> {
+/** Kept for a year, for the server's eyes: it renders pages in what the visitor chose. */
+function tellServer(name: string, value: string): void {
+  document.cookie = `${name}=${value}; max-age=31536000; path=/; samesite=lax`;
+}
+
+/**
+ * The currency that prices are shown in: the one chosen here, else the user's, else dollars.
+ * @param rendered the one that the page's HTML was rendered in
+ */
+export function createCurrency(session: () => SessionSnapshot, rendered?: string): Store<string> {
   const choice = storedText(storageKeys.currency);
-  const store = createStore(choice.read() ?? session().claims?.profile.currency ?? defaultCurrency);
+  const code = choice.read() ?? session().claims?.profile.currency ?? rendered ?? defaultCurrency;
+  const store = createStore(code, rendered);
   return {
     ...store,
-    set(code) {
-      choice.write(code);
-      store.set(code);
+    set(chosen) {
+      choice.write(chosen);
+      tellServer(storageKeys.currency, chosen);
+      store.set(chosen);
     },
   };
 }

@@ -8,6 +8,7 @@ export type OpenDialog = {
 /** Which dialog is open: one at a time. */
 export interface Dialogs {
   get(): OpenDialog | null;
+  rendered(): OpenDialog | null;
   subscribe(listener: () => void): () => void;
   /** Opens a dialog that the visitor asked for, in the place of any other. */
   open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
@@ -23,6 +24,7 @@ export function createDialogs(): Dialogs {
     ({ name, props }) as OpenDialog;
   return {
     get: current.get,
+    rendered: current.rendered,
     subscribe: current.subscribe,
     open: (name, props) => current.set(dialog(name, props)),
     offer(name, props) {

@@ -1,5 +1,5 @@
 import { brand, routePath } from '@tasklane/contracts';
-import { useText } from '@tasklane/i18n';
+import { useNow, useText } from '@tasklane/i18n';
 import { BareLink, Container, ExternalIcon, Text } from '@tasklane/ui';
 import css from './footer.module.css';
 import { footerColumns } from './footerColumns';
@@ -46,7 +46,7 @@ export function Footer() {
         </nav>
         <div className={css.end}>
           <Text size="sm" tone="muted">
-            {t('footer.claim', { brand: brand.name, year: new Date().getFullYear() })}
+            {t('footer.claim', { brand: brand.name, year: new Date(useNow()).getUTCFullYear() })}
           </Text>
           <Preferences />
         </div>

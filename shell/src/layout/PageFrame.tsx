@@ -1,4 +1,5 @@
 import { useApiQuery } from '@tasklane/api-client';
+import { useHydrated } from '@tasklane/federation';
 import { FormatProvider } from '@tasklane/i18n';
 import { UiProvider } from '@tasklane/ui';
 import { useMemo } from 'react';
@@ -14,9 +15,11 @@ export function PageFrame({ children }: { children: ReactNode }) {
     () => Object.fromEntries((data?.data ?? []).map(({ code: of, rate }) => [of, rate || 1])),
     [data],
   );
+  // The server knows neither the visitor's zone nor when the page will be read.
+  const shared = useHydrated() || !config.rendered ? {} : { timeZone: 'UTC', now: config.rendered.at };
   return (
     <UiProvider>
-      <FormatProvider currency={rates[code] === undefined ? 'USD' : code} rates={rates}>
+      <FormatProvider currency={rates[code] === undefined ? 'USD' : code} rates={rates} {...shared}>
         {children}
       </FormatProvider>
     </UiProvider>

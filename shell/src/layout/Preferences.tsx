@@ -1,5 +1,14 @@
 import { useLanguage, useText } from '@tasklane/i18n';
-import { Button, GlobeIcon, Group, IconButton, MoonIcon, SunIcon, useColorScheme } from '@tasklane/ui';
+import {
+  Button,
+  GlobeIcon,
+  Group,
+  IconButton,
+  MoonIcon,
+  SunIcon,
+  useColorScheme,
+  useShownScheme,
+} from '@tasklane/ui';
 import { useShell, useStore } from '../app/context';
 
 /** Language, currency and colour scheme. */
@@ -34,9 +43,8 @@ export function Preferences() {
 
 function SchemeButton() {
   const t = useText('shell');
-  const { scheme, setScheme } = useColorScheme();
-  const dark =
-    scheme === 'dark' || (scheme === 'auto' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  const { setScheme } = useColorScheme();
+  const dark = useShownScheme() === 'dark';
   return (
     <IconButton
       size="sm"

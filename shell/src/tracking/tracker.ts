@@ -18,9 +18,8 @@ interface TrackerOptions {
 
 /** Fires the tracking pixel, unless tracking is off or the visitor asked not to be tracked. */
 export function createTracker({ enabled, address }: TrackerOptions) {
-  const silent = !enabled || navigator.doNotTrack === '1';
   return ({ type, value }: TrackedEvent): void => {
-    if (silent) return;
+    if (!enabled || navigator.doNotTrack === '1') return;
     const query = new URLSearchParams({
       url: location.href,
       date: new Date().toISOString(),

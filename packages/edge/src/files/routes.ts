@@ -2,7 +2,7 @@ import { decideAccess } from '@tasklane/contracts';
 import type { BuiltFile } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site';
-import { shellName } from '../registry/builds';
+import { isServed, shellName } from '../registry/builds';
 import { notFound, sendFile } from './send';
 
 interface FileParams {
@@ -12,7 +12,7 @@ interface FileParams {
 }
 
 const byPath = (files: readonly BuiltFile[], path: string): BuiltFile | undefined =>
-  files.find((file) => file.path === path);
+  files.find((file) => file.path === path && isServed(file));
 
 /** The files of all kept builds, under addresses that never change their content. */
 export function registerFiles(app: FastifyInstance, { deployments, builds, readHolder }: Site): void {

@@ -31,7 +31,11 @@ export type AskFirst = (
 ) => Promise<FirstReply[]>;
 
 /** What every page needs. */
-const everywhere: readonly FirstAnswer[] = [{ operation: 'settings.read' }, { operation: 'categories.list' }];
+const everywhere: readonly FirstAnswer[] = [
+  { operation: 'settings.read' },
+  { operation: 'categories.list' },
+  { operation: 'exchange.read' },
+];
 
 /** Answers that are the same for everybody are kept for this many milliseconds. */
 const keptMs = 10_000;

@@ -16,6 +16,7 @@ import { inlinedRegistry } from './inlined-registry';
 import { languageOf } from './language';
 import { inlinedOf, metaOf } from './meta';
 import { redirectOf } from './redirects';
+import { renderedPage } from './rendered';
 import { createPageMatcher } from './routes';
 import type { PageMatch } from './routes';
 import { pageHeaders } from './security';
@@ -24,6 +25,13 @@ import { pageHeaders } from './security';
 const retryAfterSeconds = 5;
 
 const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
+
+/** How long a cache on the way may keep a page that is the same for everybody who brings no cookie. */
+const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
+
+/** Nothing of the page depends on who asks, and nothing was given to them. */
+const isAnybodys = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =>
+  headers.cookie === undefined && !reply.hasHeader('set-cookie');
 
 /** The status of error pages is their own name. */
 const errorStatus = ({ route }: PageMatch): number | undefined =>
@@ -54,7 +62,7 @@ async function overrideFor(
   return undefined;
 }
 
-async function page(
+async function sendPage(
   site: Site,
   askFirst: AskFirst,
   request: FastifyRequest,
@@ -80,20 +88,33 @@ async function page(
   const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
   const origin = originOf(request, site);
   const index = status === 200 && match !== null && isForEverybody(match);
+  const config = publicConfig(site, origin, override);
+  // A developer's own build is not here to be run.
+  const wanted = status === 200 && !override ? match : null;
+  const page = await renderedPage(site, {
+    match: wanted,
+    registry,
+    request,
+    origin,
+    language,
+    replies,
+    config,
+  });
   const html = renderPage({
     language,
     meta: metaOf(replies, { language, origin, pathname, index }),
     hints: hintsOf(shell.description, match, language.code, site.config.assetsUrl),
     registry: inlinedRegistry(registry, match?.route.remote?.name),
-    answers: inlinedOf(replies),
-    config: publicConfig(site, origin, override),
+    answers: page?.answers ?? inlinedOf(replies),
+    config: page ? { ...config, rendered: page.rendered } : config,
+    content: page?.html,
   });
   const { body, encoding } = await packed(html, request.headers['accept-encoding']);
   return reply
     .code(status)
     .headers({
       ...pageHeaders(site.config, override?.origin),
-      'cache-control': 'private, no-cache',
+      'cache-control': page && isAnybodys(request, reply) ? shared : 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, accept-language, cookie',
       ...(encoding && { 'content-encoding': encoding }),
@@ -120,5 +141,5 @@ export function registerPages(app: FastifyInstance, site: Site): void {
     withinMs: answersWithinMs,
     decidingWithinMs: statusWithinMs,
   });
-  app.get('/*', (request, reply) => page(site, askFirst, request, reply));
+  app.get('/*', (request, reply) => sendPage(site, askFirst, request, reply));
 }

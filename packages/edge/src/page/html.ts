@@ -1,10 +1,10 @@
-import { brand, htmlBlocks, localOverrideStopPath } from '@tasklane/contracts';
+import { brand, htmlBlocks, localOverrideStopPath, takingOver } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import type { Hints, NamedFile } from './hints';
 import type { PageLanguage } from './language';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
-import { colourSchemeScript } from './security';
+import { colourSchemeScript, earlyPressScript } from './security';
 import { texts } from './texts';
 
 export interface Page {
@@ -14,6 +14,8 @@ export interface Page {
   readonly registry: Registry;
   readonly answers: readonly InlinedAnswer[];
   readonly config: PublicConfig;
+  /** What the server has rendered; without it, the browser does. */
+  readonly content?: string | undefined;
 }
 
 /** JSON that cannot end the block it stands in. */
@@ -32,8 +34,10 @@ const checked = ({ integrity }: NamedFile): string =>
 const tag = {
   font: (each: NamedFile) =>
     `<link rel="preload" as="font" type="font/woff2" href="${each.href}" crossorigin>`,
-  preload: (each: NamedFile) => `<link rel="preload" as="script" href="${each.href}"${checked(each)}>`,
-  script: (each: NamedFile) => `<script defer src="${each.href}"${checked(each)}></script>`,
+  preload: (each: NamedFile, urgency: string) =>
+    `<link rel="preload" as="script" href="${each.href}"${checked(each)}${urgency}>`,
+  script: (each: NamedFile, urgency: string) =>
+    `<script defer src="${each.href}"${checked(each)}${urgency}></script>`,
   style: (each: NamedFile) =>
     `<link rel="stylesheet" data-href="${each.file}" href="${each.href}"${checked(each)}>`,
 };
@@ -63,8 +67,11 @@ const fallbackStyle =
   'text-align:center;font-family:system-ui,sans-serif}@keyframes tl-late{to{visibility:visible}}';
 
 /** The HTML of a page: everything that the first view needs is named or contained, so that nothing is asked for in turn. */
-export function renderPage({ language, meta, hints, registry, answers, config }: Page): string {
+export function renderPage({ language, meta, hints, registry, answers, config, content }: Page): string {
   const said = texts[language.code];
+  // What is to be seen is there already: sheets and pictures go before the scripts that take it over.
+  const urgency = content === undefined ? '' : ' fetchpriority="low"';
+  const late = `<p class="tl-late">${escape(said.noScripts)} <a href="${config.localOverride ? localOverrideStopPath : ''}">${escape(said.retry)}</a></p>`;
   return [
     '<!doctype html>',
     `<html lang="${language.code}" dir="${language.direction}">`,
@@ -73,8 +80,8 @@ export function renderPage({ language, meta, hints, registry, answers, config }:
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<script>${colourSchemeScript}</script>`,
     ...hints.styles.map(tag.style),
-    ...hints.scripts.map(tag.script),
-    ...hints.preloads.map(tag.preload),
+    ...hints.scripts.map((each) => tag.script(each, urgency)),
+    ...hints.preloads.map((each) => tag.preload(each, urgency)),
     ...hints.fonts.map(tag.font),
     ...metaTags(meta),
     '<meta name="color-scheme" content="light dark">',
@@ -82,7 +89,9 @@ export function renderPage({ language, meta, hints, registry, answers, config }:
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
-    `<div id="root"><p class="tl-late">${escape(said.noScripts)} <a href="${config.localOverride ? localOverrideStopPath : ''}">${escape(said.retry)}</a></p></div>`,
+    ...(content === undefined
+      ? [`<div id="root">${late}</div>`]
+      : [`<script>${earlyPressScript}</script>`, `<div id="root" ${takingOver.attribute}>${content}</div>`]),
     `<noscript><p>${escape(said.needsScripts)}</p></noscript>`,
     block(htmlBlocks.config, config),
     block(htmlBlocks.registry, registry),

@@ -1,14 +1,20 @@
-import { orders, storageKeys } from '@tasklane/contracts';
+import { orders, storageKeys, takingOver } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { violationsPath } from '../violations/path';
 
 /**
- * The one script that stands in the HTML itself: a stored colour scheme has to apply before the first paint. The
- * policy names it by its hash, so that no other text in the page can ever run.
+ * One of the two scripts that stand in the HTML itself: a stored colour scheme has to apply before the first paint. The
+ * policy names them by their hashes, so that no other text in the page can ever run.
  */
 export const colourSchemeScript =
   `try{var s=localStorage.getItem(${JSON.stringify(storageKeys.colourScheme)});` +
   `if(s==='light'||s==='dark')document.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}`;
+
+/** Keeps a press of a button from being lost that comes before the page's scripts. */
+export const earlyPressScript =
+  `addEventListener('click',function(e){` +
+  `var b=e.target.closest('[${takingOver.attribute}] button[type=button]');` +
+  `if(b)self.${takingOver.pressed}=b},true)`;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -22,7 +28,13 @@ const policyWith = (
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...assets, ...local, hashOf(colourSchemeScript)].join(' '),
+    [
+      "script-src 'self'",
+      ...assets,
+      ...local,
+      hashOf(colourSchemeScript),
+      hashOf(earlyPressScript),
+    ].join(' '),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
     ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",

@@ -1,8 +1,12 @@
-import type { BuiltManifest, BuiltShell } from '@tasklane/contracts';
+import { serverFolder } from '@tasklane/contracts';
+import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployments } from './deployments';
+
+/** Whether a file of a build is for browsers. */
+export const isServed = ({ path }: BuiltFile): boolean => !path.startsWith(serverFolder);
 
 /** Name under which the shell's builds are kept; no remote may be called so. */
 export const shellName = 'shell';

@@ -2,7 +2,7 @@ import { contractsVersion, decideAccess } from '@tasklane/contracts';
 import type { BuiltManifest, Holder, Registry, RegistryRemote } from '@tasklane/contracts';
 import { satisfies } from 'semver';
 import type { EdgeConfig } from '../config';
-import { shellName } from './builds';
+import { isServed, shellName } from './builds';
 import type { Builds } from './builds';
 import { versionFor } from './canary';
 import type { Visitor } from './canary';
@@ -20,12 +20,12 @@ const remoteBase = (
 /** A build as the registry lists it, with the address of its files. */
 function listedAt(
   base: string,
-  { files, contracts: _contracts, ...manifest }: BuiltManifest,
+  { files, contracts: _contracts, server: _server, ...manifest }: BuiltManifest,
 ): RegistryRemote {
   return {
     ...manifest,
     base,
-    integrity: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    integrity: Object.fromEntries(files.filter(isServed).map(({ path, integrity }) => [path, integrity])),
   };
 }
 

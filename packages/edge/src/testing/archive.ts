@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RemoteManifest } from '@tasklane/contracts';
 import { pack } from 'tar-stream';
@@ -28,12 +28,17 @@ export async function archiveOf(entries: readonly Packed[]): Promise<Buffer> {
 export async function entriesOf(
   manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
   version: string,
+  server?: string,
 ): Promise<Packed[]> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   try {
-    await buildRemote(folder, manifest, version);
+    await buildRemote(folder, manifest, version, server);
     const dist = join(folder, manifest.name, 'dist');
-    const names = (await readdir(dist)).filter((name) => name !== 'remote.json');
+    const found = await readdir(dist, { recursive: true, withFileTypes: true });
+    const files = found.filter((each) => each.isFile());
+    const names = files
+      .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
+      .filter((name) => name !== 'remote.json');
     return await Promise.all(
       ['remote.json', ...names].map(async (name) => ({ name, content: await readFile(join(dist, name)) })),
     );

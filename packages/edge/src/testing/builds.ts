@@ -22,16 +22,23 @@ async function writeFiles(folder: string, contents: Contents): Promise<void> {
   }
 }
 
-/** Lays out a remote's `dist` as the preset builds it, with one script and one style sheet a view. */
+const serverFile = 'server/index.cjs';
+
+/**
+ * Lays out a remote's `dist` as the preset builds it, with one script and one style sheet a view.
+ * @param server code of its build for the server
+ */
 export async function buildRemote(
   remotesDir: string,
   manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
   version: string,
+  server?: string,
 ): Promise<BuiltManifest> {
   const views = [...new Set([...manifest.routes, ...(manifest.slots ?? [])].map(({ view }) => view))];
   const contents: Record<string, string> = {
     'remoteEntry.js': `entry of ${manifest.name} ${version}`,
     'en.js': 'texts',
+    ...(server !== undefined && { [serverFile]: server }),
     ...Object.fromEntries(
       views.flatMap((view) => [
         [`view-${view}.js`, `script of ${view} ${version}`],
@@ -49,6 +56,7 @@ export async function buildRemote(
     views: Object.fromEntries(views.map((view) => [view, [`view-${view}.js`, `view-${view}.css`]])),
     shared: Object.fromEntries(views.map((view) => [view, ['react', '@tasklane/forms']])),
     locales: { en: 'en.js' },
+    ...(server !== undefined && { server: serverFile }),
   };
   const dist = join(remotesDir, manifest.name, 'dist');
   await writeFiles(dist, contents);
@@ -57,14 +65,15 @@ export async function buildRemote(
 }
 
 /** Lays out the shell's `dist` as the preset builds it. */
-export async function buildShell(dist: string, version: string): Promise<BuiltShell> {
-  const contents = {
+export async function buildShell(dist: string, version: string, server?: string): Promise<BuiltShell> {
+  const contents: Contents = {
     'main.js': `shell ${version} `.repeat(100),
     'shell.css': '/* shell */',
     'forms.js': 'forms',
     'texts-en.js': 'texts',
     'texts-ar.js': 'texts',
     'inter.woff2': 'font',
+    ...(server !== undefined && { [serverFile]: server }),
   };
   const built: BuiltShell = {
     version,
@@ -73,6 +82,7 @@ export async function buildShell(dist: string, version: string): Promise<BuiltSh
     fonts: ['inter.woff2'],
     shared: { '@tasklane/forms': ['forms.js'] },
     locales: { en: ['texts-en.js'], ar: ['texts-ar.js'] },
+    ...(server !== undefined && { server: serverFile }),
     files: describe(contents),
   };
   await writeFiles(dist, contents);

@@ -38,6 +38,7 @@ export async function teamAt(site: TestSite, remotes: readonly string[], team = 
       manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
       version: string,
       query = '',
-    ) => upload(manifest.name, await entriesOf(manifest, version), query),
+      server?: string,
+    ) => upload(manifest.name, await entriesOf(manifest, version, server), query),
   };
 }

@@ -134,6 +134,7 @@ test('what is seen of a version is told to its team', async () => {
       { phase: 'render', cause: 'TypeError', visitors: 2 },
       { phase: 'registry', cause: 'Error', visitors: 1 },
     ],
+    server: { rendered: 0, late: 0, failed: 0 },
   });
 });
 

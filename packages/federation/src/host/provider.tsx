@@ -27,8 +27,10 @@ export const useHost = (): Host => useSurroundings().host;
 /** The loader of remotes; for the shell and for slots. */
 export const useRemotes = (): Remotes => useSurroundings().remotes;
 
-/** Who is there; renders again when that changes. */
+const guest: SessionSnapshot = { state: 'guest', claims: null };
+
+/** Who is there; renders again when that changes. HTML is rendered for a guest, whoever will read it. */
 export function useSession(): SessionSnapshot {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.get, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, () => guest);
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
+import { useHydrated } from '../host/hydrated';
 import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
@@ -13,7 +14,13 @@ import { useMeta } from './meta';
 
 /** What the loader of a site's route answers: the page, or why there is none. */
 export type PageLoad =
-  | { readonly loaded: LoadedView; readonly data: unknown; readonly params: Params }
+  | {
+      readonly loaded: LoadedView;
+      readonly data: unknown;
+      readonly params: Params;
+      /** The site's address. */
+      readonly origin: string;
+    }
   | { readonly loaded: LoadedView | null; readonly error: unknown };
 
 /** The author of a view knows its types; here they are all alike. */
@@ -41,18 +48,25 @@ export function Page() {
           onError={(error) => crashed(load.loaded, error)}
           fallback={(error, retry) => <Crashed loaded={load.loaded} error={error} retry={retry} />}
         >
-          <Shown loaded={load.loaded} data={load.data} params={load.params} />
+          <Shown loaded={load.loaded} data={load.data} params={load.params} origin={load.origin} />
         </Boundary>
       )}
     </UnmountGuard>
   );
 }
 
-function Shown({ loaded, ...given }: { loaded: LoadedView } & Pick<PageProps, 'data' | 'params'>) {
-  const { pathname, search, hash } = useLocation();
+type ShownProps = Pick<PageProps, 'data' | 'params'> & {
+  readonly loaded: LoadedView;
+  readonly origin: string;
+};
+
+function Shown({ loaded, origin, ...given }: ShownProps) {
+  const { pathname, search, hash: own } = useLocation();
+  // No server is told of it.
+  const hash = useHydrated() ? own : '';
   const { hold } = useRemotes();
   const view = open(loaded);
-  const page = { ...given, url: new URL(pathname + search + hash, window.location.origin) };
+  const page = { ...given, url: new URL(pathname + search + hash, origin) };
   useMeta(view.meta?.(page));
   useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
   return createElement(view.Component, page);

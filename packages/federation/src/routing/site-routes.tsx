@@ -160,7 +160,7 @@ async function loadPage(
     const { host, api } = options;
     const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
     options.remotes.lateness.expect(loaded.view);
-    return { loaded, data, params };
+    return { loaded, data, params, origin: guarded.url.origin };
   } catch (error) {
     if (request.signal.aborted) throw error;
     const answer = isRemoteFailure(error) ? null : (options.onLoaderError?.(error, guarded) ?? null);

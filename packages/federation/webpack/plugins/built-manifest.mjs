@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { filesOf, sharedOf, withShared } from '../first-files.mjs';
+import { serverFile } from './server-build.mjs';
 
 /**
  * @typedef {import('webpack').Compilation} Compilation
@@ -12,6 +13,9 @@ export const exposeChunk = 'remote';
 
 /** @param {Buffer} content */
 const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** @param {Compilation} compilation */
+const serverOf = (compilation) => (compilation.getAsset(serverFile) ? { server: serverFile } : {});
 
 /**
  * Every file that the build puts out, compressed siblings left out.
@@ -86,6 +90,7 @@ export class RemoteManifestPlugin {
           ([language, [file]]) => [language, file],
         ),
       ),
+      ...serverOf(compilation),
     };
   }
 
@@ -172,6 +177,7 @@ export class ShellManifestPlugin {
       fonts: files.map(({ path }) => path).filter((path) => fonts.test(path)),
       shared: sharedFiles(compilation, new Set(first)),
       locales: localeFiles(compilation, packagesIn(compilation, firstGroups)),
+      ...serverOf(compilation),
       files,
     };
   }

@@ -1,6 +1,6 @@
 import { lastSeen, relativeRefresh } from '@tasklane/contracts';
 import type { DateStyle, Moment } from '@tasklane/contracts';
-import { useFormat, useLanguage, useText } from '@tasklane/i18n';
+import { useFormat, useLanguage, useNow, useText } from '@tasklane/i18n';
 import { useEffect, useState } from 'react';
 
 function isoOf(moment: Moment): string {
@@ -15,18 +15,16 @@ export interface DateTextProps {
 /** A date in the visitor's language. */
 export function DateText({ moment, style }: DateTextProps) {
   const format = useFormat();
-  return (
-    <time dateTime={isoOf(moment)} suppressHydrationWarning>
-      {format.date(moment, style)}
-    </time>
-  );
+  return <time dateTime={isoOf(moment)}>{format.date(moment, style)}</time>;
 }
 
 /** The time, told anew when a text relative to it grew old: every 30 s, every 30 min past an hour. */
-function useNow(moment: Moment): number {
-  const [now, setNow] = useState(() => Date.now());
+function useFreshNow(moment: Moment): number {
+  const first = useNow();
+  const [later, setLater] = useState<number>();
+  const now = later ?? first;
   useEffect(() => {
-    const timer = setTimeout(() => setNow(Date.now()), relativeRefresh(moment, now));
+    const timer = setTimeout(() => setLater(Date.now()), relativeRefresh(moment, now));
     return () => clearTimeout(timer);
   }, [moment, now]);
   return now;
@@ -35,9 +33,9 @@ function useNow(moment: Moment): number {
 /** "3 hours ago" within a week, a date beyond; keeps itself fresh. */
 export function RelativeTime({ moment }: { moment: Moment }) {
   const format = useFormat();
-  const now = useNow(moment);
+  const now = useFreshNow(moment);
   return (
-    <time dateTime={isoOf(moment)} title={format.date(moment, 'dateTime')} suppressHydrationWarning>
+    <time dateTime={isoOf(moment)} title={format.date(moment, 'dateTime')}>
       {format.relative(moment, now)}
     </time>
   );
@@ -47,10 +45,6 @@ export function RelativeTime({ moment }: { moment: Moment }) {
 export function LastSeen({ moment }: { moment: Moment }) {
   const t = useText('ui');
   const { tag } = useLanguage();
-  const seen = lastSeen(moment, useNow(moment), tag);
-  return (
-    <time dateTime={isoOf(moment)} suppressHydrationWarning>
-      {'key' in seen ? t(seen.key) : seen.text}
-    </time>
-  );
+  const seen = lastSeen(moment, useFreshNow(moment), tag);
+  return <time dateTime={isoOf(moment)}>{'key' in seen ? t(seen.key) : seen.text}</time>;
 }

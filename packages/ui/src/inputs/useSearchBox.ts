@@ -1,4 +1,4 @@
-import { browsing, termsToSubmit } from '@tasklane/contracts';
+import { browsing, routePath, termsToSubmit } from '@tasklane/contracts';
 import { useId, useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 
@@ -17,6 +17,8 @@ export function useSearchBox(shown: string, onSearch: (terms: string) => void) {
   return {
     form: {
       role: 'search',
+      // Before the page's scripts are there, the browser itself goes.
+      action: routePath('search', {}),
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         const terms = termsToSubmit(text, browsing.searchText);

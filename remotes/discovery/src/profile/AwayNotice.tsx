@@ -1,12 +1,11 @@
-import { useFormat, useText } from '@tasklane/i18n';
+import { useFormat, useNow, useText } from '@tasklane/i18n';
 import { Alert } from '@tasklane/ui';
-import { useState } from 'react';
 
 /** The seller takes no orders now; says until when, if that is known and still to come. */
 export function AwayNotice({ returning, username }: { returning: string | null; username: string }) {
   const t = useText('discovery');
   const format = useFormat();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const ahead = returning !== null && Date.parse(returning) > now;
   return (
     <Alert kind="info" title={t('profile.away.title', { username })}>

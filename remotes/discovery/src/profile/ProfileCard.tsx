@@ -1,5 +1,5 @@
 import { isOnline, resizedPicture } from '@tasklane/contracts';
-import { useFormat, useLanguage, useText } from '@tasklane/i18n';
+import { useFormat, useLanguage, useNow, useText } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
@@ -29,7 +29,7 @@ interface ProfileCardProps {
 /** Who the seller is. */
 export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
   const t = useText('discovery');
-  const online = isOnline(user.last_active);
+  const online = isOnline(user.last_active, useNow());
   return (
     <Card className={css.card}>
       <div className={css.face}>

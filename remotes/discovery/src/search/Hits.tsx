@@ -1,19 +1,19 @@
 import { useText } from '@tasklane/i18n';
 import { changeSearch, useHits, useInstantSearch, useSearchState, useStats } from '@tasklane/search';
 import type { TaskHit } from '@tasklane/search';
-import { EmptyState, ErrorState, LinkButton, Pagination, SearchIcon, TaskGrid } from '@tasklane/ui';
+import { EmptyState, ErrorState, LinkButton, Pagination, SearchIcon } from '@tasklane/ui';
 import { pagesOf } from '../common/pages';
 import { TaskCards } from '../common/TaskCards';
 import { addressOf } from './address';
+import type { FirstHits } from './firstHits';
 import { listedTask } from './listed-task';
 import { ListJobBanner } from './ListJobBanner';
+import { HitsToCome } from './ResultsSkeleton';
 import css from './search.module.css';
 import { Toolbar } from './Toolbar';
 
-const skeletons = 9;
-
 /** What was found: a page of tasks, the shape of it while it is on its way, or what to do instead. */
-export function Hits() {
+export function Hits({ found }: { found: FirstHits | null }) {
   const t = useText('discovery');
   const { status, error, refresh, results } = useInstantSearch({ catchError: true });
   const { nbHits } = useStats();
@@ -24,7 +24,7 @@ export function Hits() {
 
   const content = () => {
     if (error) return <ErrorState title={t('search.failed')} onRetry={refresh} />;
-    if (first) return <TaskGrid loading={skeletons} className={css.grid ?? ''} />;
+    if (first) return <HitsToCome found={found} />;
     if (nbHits === 0) return <Nothing />;
     if (items.length === 0 && !waiting) return <Beyond />;
     return (
@@ -40,7 +40,7 @@ export function Hits() {
   };
   return (
     <div className={css.main}>
-      <Toolbar total={first || error ? undefined : nbHits} />
+      <Toolbar total={first ? found?.total : error ? undefined : nbHits} />
       {content()}
       <ListJobBanner />
     </div>

@@ -4,6 +4,7 @@ import type { SearchState } from '@tasklane/search';
 import { useCallback, useState } from 'react';
 import { addressOf } from './address';
 import { Filters } from './Filters';
+import type { FirstHits } from './firstHits';
 import { Hits } from './Hits';
 import css from './search.module.css';
 
@@ -13,7 +14,7 @@ const stateOf = (query: string) => searchStateFromUrl(new URLSearchParams(query)
  * What the address asks for; every change of it is a new address. The controls show a change at once, before the
  * address has followed.
  */
-export function Results({ url }: { url: URL }) {
+export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
   const host = useHost();
   const query = url.search;
   const [shown, setShown] = useState(() => ({ query, state: stateOf(query) }));
@@ -31,7 +32,7 @@ export function Results({ url }: { url: URL }) {
         <aside className={css.aside}>
           <Filters titled />
         </aside>
-        <Hits />
+        <Hits found={found} />
       </div>
     </SearchProvider>
   );

@@ -1,10 +1,14 @@
+import { useText } from '@tasklane/i18n';
 import { Skeleton, TaskGrid } from '@tasklane/ui';
+import { TaskCards } from '../common/TaskCards';
+import type { FirstHits } from './firstHits';
 import css from './search.module.css';
 
 const cards = 9;
 
-/** The shape of filters and hits. */
-export function ResultsSkeleton() {
+/** The shape of filters and hits, with what was found already. */
+export function ResultsSkeleton({ found }: { found: FirstHits | null }) {
+  const t = useText('discovery');
   return (
     <div className={css.page}>
       <div className={css.aside}>
@@ -12,10 +16,23 @@ export function ResultsSkeleton() {
       </div>
       <div className={css.main}>
         <div className={css.head}>
-          <Skeleton width="8rem" />
+          {found ? (
+            <p className={css.count}>{t('search.count', { count: found.total })}</p>
+          ) : (
+            <Skeleton width="8rem" />
+          )}
         </div>
-        <TaskGrid loading={cards} {...(css['grid'] && { className: css['grid'] })} />
+        <HitsToCome found={found} />
       </div>
     </div>
+  );
+}
+
+/** In the place of hits that are still asked for: those of the page's first answer, or their shape. */
+export function HitsToCome({ found }: { found: FirstHits | null }) {
+  return found && found.tasks.length > 0 ? (
+    <TaskCards className={css.grid} level={2} tasks={found.tasks} eager={3} />
+  ) : (
+    <TaskGrid loading={cards} {...(css['grid'] && { className: css['grid'] })} />
   );
 }

@@ -1,24 +1,20 @@
 import { cleanTerms } from '@tasklane/contracts/search';
+import { useHydrated } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, Heading } from '@tasklane/ui';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { forgetCategory } from '../common/category-path';
+import type { FirstHits } from './firstHits';
+import { loadResults } from './loadResults';
 import { ResultsSkeleton } from './ResultsSkeleton';
-import { loadResults } from './results';
 import css from './search.module.css';
 
 const Results = lazy(() => loadResults().then(({ Results: part }) => ({ default: part })));
 
-const never = () => () => undefined;
-
-/** Tasks by words. Results are asked for in the browser only, so that the server sends their shape. */
-export function Search({ url }: { url: URL }) {
+/** Tasks by words. The search itself runs in the browser only: the server sends its first page of tasks. */
+export function Search({ url, found = null }: { url: URL; found?: FirstHits | null }) {
   const t = useText('discovery');
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useHydrated();
   const terms = cleanTerms(url.searchParams.get('terms') ?? '').trim();
   useEffect(forgetCategory, []);
   return (
@@ -32,11 +28,11 @@ export function Search({ url }: { url: URL }) {
       </div>
       <Container>
         {inBrowser ? (
-          <Suspense fallback={<ResultsSkeleton />}>
-            <Results url={url} />
+          <Suspense fallback={<ResultsSkeleton found={found} />}>
+            <Results url={url} found={found} />
           </Suspense>
         ) : (
-          <ResultsSkeleton />
+          <ResultsSkeleton found={found} />
         )}
       </Container>
     </>

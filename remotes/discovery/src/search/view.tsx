@@ -2,16 +2,27 @@ import { cleanTerms } from '@tasklane/contracts/search';
 import { defineView } from '@tasklane/federation';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
-import { loadResults } from './results';
+import { firstHits } from './firstHits';
+import type { FirstHits } from './firstHits';
+import { loadResults } from './loadResults';
 import { Search } from './Search';
 
-export default defineView<PageWords>({
-  loader({ url, host }) {
+interface Loaded {
+  readonly words: PageWords;
+  readonly found: FirstHits | null;
+}
+
+export default defineView<Loaded>({
+  async loader({ url, host, api }) {
     // The search library is heavy: it travels while the page's own words do.
     if (typeof window !== 'undefined') void loadResults().catch(() => undefined);
     const terms = cleanTerms(url.searchParams.get('terms') ?? '').trim();
-    return terms ? wordsOf('searchFor', host.language, { terms }) : wordsOf('search', host.language);
+    const [words, found] = await Promise.all([
+      terms ? wordsOf('searchFor', host.language, { terms }) : wordsOf('search', host.language),
+      firstHits(api, url.searchParams),
+    ]);
+    return { words, found };
   },
-  meta: ({ data }) => ({ ...data, canonical: '/search' }),
-  Component: ({ url }) => <Search url={url} />,
+  meta: ({ data }) => ({ ...data.words, canonical: '/search' }),
+  Component: ({ data, url }) => <Search url={url} found={data.found} />,
 });

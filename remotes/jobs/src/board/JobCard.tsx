@@ -1,7 +1,7 @@
 import type { Data } from '@tasklane/api-client';
 import { isOnline, resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useFormat, useText } from '@tasklane/i18n';
+import { useFormat, useNow, useText } from '@tasklane/i18n';
 import { Avatar, Badge, BareLink, CalendarIcon, RelativeTime, Text, UsersIcon } from '@tasklane/ui';
 import { Budget } from '../common/Budget';
 import type { Origin } from '../job/origin';
@@ -17,6 +17,7 @@ export function JobCard({ job, origin }: Props) {
   const t = useText('jobs');
   const format = useFormat();
   const { link } = useHost();
+  const now = useNow();
   const { user } = job;
   return (
     <li className={css.card}>
@@ -52,7 +53,7 @@ export function JobCard({ job, origin }: Props) {
             size="xs"
             name={user.username}
             src={user.photo_path && resizedPicture(user.photo_path, 'profile_small')}
-            online={isOnline(user.last_active)}
+            online={isOnline(user.last_active, now)}
           />
           <bdi>{user.username}</bdi>
         </span>

@@ -1,6 +1,6 @@
 import { isOnline, jobStatus, resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useFormat, useText } from '@tasklane/i18n';
+import { useFormat, useNow, useText } from '@tasklane/i18n';
 import {
   Alert,
   Avatar,
@@ -133,7 +133,7 @@ function Poster({ user }: { user: Job['user'] }) {
           size="lg"
           name={user.username}
           src={user.photo_path && resizedPicture(user.photo_path, 'profile_small')}
-          online={isOnline(user.last_active)}
+          online={isOnline(user.last_active, useNow())}
         />
         <Stack gap="none">
           <Link to={link('profile', { username: user.username })}>

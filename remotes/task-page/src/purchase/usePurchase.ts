@@ -1,7 +1,7 @@
 import { fillBasket, isApiError, useApi } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
+import { useNow, useText } from '@tasklane/i18n';
 import type { QuantityFault } from '@tasklane/ui';
 import { useState } from 'react';
 import { packageOf } from '../task/types';
@@ -36,7 +36,7 @@ export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefi
   const [busy, setBusy] = useState(false);
   const [warning, setWarning] = useState<string>();
   const { hash: gig_package, price } = packageOf(task);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const hindrance = hindranceOf(task, viewer, now);
   const search = queryID === undefined ? {} : { queryID };
 

@@ -1,7 +1,7 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { isOnline, timing } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useFormat, useText } from '@tasklane/i18n';
+import { useFormat, useNow, useText } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
@@ -27,7 +27,7 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
   const format = useFormat();
   const { link } = useHost();
   const { data, isPending } = useApiQuery('gigs.stats', { params: address });
-  const online = isOnline(seller.last_active);
+  const online = isOnline(seller.last_active, useNow());
   return (
     <Stack as="section" gap="md">
       <Heading level={2} size="xl">

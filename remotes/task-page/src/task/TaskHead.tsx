@@ -1,6 +1,6 @@
 import { brand, isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
+import { useNow, useText } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
@@ -26,6 +26,7 @@ const hashtags = [brand.name.toLowerCase(), 'freelance'];
 export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; url: URL }) {
   const t = useText('task-page');
   const host = useHost();
+  const now = useNow();
   const { user } = task;
   return (
     <Stack as="header" gap="sm">
@@ -54,7 +55,12 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
       </div>
       <Group gap="sm">
         <Group gap="xs" nowrap>
-          <Avatar name={user.username} src={user.photo_path} size="sm" online={isOnline(user.last_active)} />
+          <Avatar
+            name={user.username}
+            src={user.photo_path}
+            size="sm"
+            online={isOnline(user.last_active, now)}
+          />
           <Link variant="plain" to={host.link('profile', { username: user.username })}>
             <bdi>{user.username}</bdi>
           </Link>

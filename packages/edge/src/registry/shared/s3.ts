@@ -1,3 +1,4 @@
+import { serverFolder } from '@tasklane/contracts';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -28,7 +29,7 @@ const stateKey = 'deployments.json';
 const changing = 'no-store';
 const everlasting = 'public, max-age=31536000, immutable';
 
-/** Builds that everybody may load lie under their path on the site, so that a CDN can have the bucket as its origin. */
+/** Files that everybody may load lie under their path on the site, so that a CDN can have the bucket as its origin. */
 const openPrefix = (name: string, version: string): string =>
   name === 'shell' ? `shell/${version}/` : `remotes/${name}/${version}/`;
 const guardedPrefix = (name: string, version: string): string => `guarded/${openPrefix(name, version)}`;
@@ -116,27 +117,30 @@ export function s3Storage({ bucket, region, endpoint }: S3Config): SharedStorage
 
     upload: (name, version, folder, guarded) =>
       asking('keep a build', async () => {
-        const prefix = guarded ? guardedPrefix(name, version) : openPrefix(name, version);
         const entries = await readdir(folder, { recursive: true, withFileTypes: true });
         const files = entries.filter((each) => each.isFile());
         await Promise.all(
           files.map(async (file) => {
             const path = join(file.parentPath, file.name);
-            const key = prefix + relative(folder, path).replaceAll('\\', '/');
-            await put(key, await readFile(path), guarded ? changing : everlasting);
+            const below = relative(folder, path).replaceAll('\\', '/');
+            const open = !guarded && !below.startsWith(serverFolder);
+            const prefix = open ? openPrefix(name, version) : guardedPrefix(name, version);
+            await put(prefix + below, await readFile(path), open ? everlasting : changing);
           }),
         );
       }),
 
     download: (name, version, folder) =>
       asking('hand over a build', async () => {
+        let found = 0;
         for (const prefix of [openPrefix(name, version), guardedPrefix(name, version)]) {
           const keys = await keysBelow(prefix);
           await Promise.all(
             keys.map(async (key) => writeFlushed(join(folder, key.slice(prefix.length)), await bytesOf(key))),
           );
-          if (keys.length > 0) return;
+          found += keys.length;
         }
+        if (found > 0) return;
         throw new StorageFailure(`The shared storage has no files of ${name} ${version}.`);
       }),
 

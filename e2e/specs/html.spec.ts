@@ -1,0 +1,149 @@
+import { takingOver } from '@tasklane/contracts';
+import type { Page } from '@playwright/test';
+import { prepareScene, visitOf } from '../commands/addresses';
+import type { Scene } from '../commands/addresses';
+import { Api } from '../commands/api';
+import { remoteIn, remotesFor } from '../commands/registry';
+import { expect, test } from '../fixtures';
+import { LoginDialog } from '../pages/dialogs';
+import { Header } from '../pages/header';
+
+/** Remotes with pages that everybody may open. */
+const remotes = ['discovery', 'task-page', 'jobs'];
+
+const languages = ['en', 'ar'];
+
+/** An entry of the layout instability interface, which the DOM's types lack. */
+interface Shift {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+}
+
+let scene: Scene;
+
+test.beforeAll(async ({ baseURL }) => {
+  scene = await prepareScene(new Api(baseURL ?? ''));
+});
+
+/** Opens a page with its HTML: a busy machine may have been too slow for the first one who asked. */
+async function openRendered(page: Page, address: string): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(address);
+    expect(await answer?.text(), address).toContain(takingOver.attribute);
+  }).toPass();
+}
+
+const isTakenOver = (page: Page) => expect(page.locator(`[${takingOver.attribute}]`)).toHaveCount(0);
+
+/** What of a page stays as it was written; results are searched anew in the browser. */
+const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
+
+/** The text of a part of the page, without what goes with the clock. */
+const textOf = (page: Page, part: string) =>
+  page.locator(part).evaluate((shown) => {
+    const copy = shown.cloneNode(true) as Element;
+    for (const time of copy.querySelectorAll('time')) time.remove();
+    return copy.textContent;
+  });
+
+for (const remote of remotes) {
+  for (const language of languages) {
+    test(`every public page of ${remote} stands without scripts in ${language}, and is taken over as it is`, async ({
+      site,
+      visit,
+    }) => {
+      test.slow();
+      const guest = { locale: language, timezoneId: 'UTC' };
+      const { routes } = remoteIn(await remotesFor(site, null), remote);
+      const open = routes.filter(({ access }) => access === 'public');
+      expect(open).not.toEqual([]);
+      for (const route of open) {
+        await test.step(route.name, async () => {
+          const { address } = visitOf(route, scene);
+
+          // Given a browser without scripts, the page is there in their language
+          const plain = await visit(null, { ...guest, javaScriptEnabled: false });
+          await openRendered(plain, address);
+          await expect(plain.locator('main h1')).toBeVisible();
+          await expect(plain.locator('html')).toHaveAttribute('lang', language);
+          const part = lasting[route.name] ?? 'main';
+          const written = await textOf(plain, part);
+
+          // With scripts, it is taken over without another word
+          const alive = await visit(null, guest);
+          await openRendered(alive, address);
+          await isTakenOver(alive);
+          expect(await textOf(alive, part)).toBe(written);
+        });
+      }
+    });
+  }
+}
+
+test('a page that came rendered asks for nothing that came with it, and paints once', async ({ visit }) => {
+  // Given a guest
+  const page = await visit(null);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/(?!files)/.test(pathname)) asked.push(pathname);
+  });
+
+  // When they open a task
+  const { address } = visitOf({ name: 'task_info', path: '', access: 'public' }, scene);
+  await openRendered(page, address);
+  await page.getByRole('button', { name: 'Share this task' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Facebook' })).toBeVisible();
+
+  // Then its reviews, its seller's figures and the task itself are there without having been asked for
+  expect(asked.filter((path) => path.startsWith('/api/gigs/'))).toEqual([]);
+
+  // And nothing moved when the scripts came
+  const shifts = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const shift of list.getEntries() as (PerformanceEntry & Shift)[])
+            sum += shift.hadRecentInput ? 0 : shift.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );
+  expect(shifts).toBeLessThan(0.01);
+});
+
+test('what is pressed before the scripts are there is not lost', async ({ page }) => {
+  // Given a page whose scripts take their time
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/shell\/[^/]+\/bootstrap\.\w+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await expect(async () => {
+    const answer = await page.goto('/', { waitUntil: 'commit' });
+    expect(await answer?.text()).toContain(takingOver.attribute);
+  }).toPass();
+
+  // When somebody wants to sign in meanwhile
+  await new Header(page).signIn().click();
+  release();
+
+  // Then they are asked to
+  await expect(new LoginDialog(page).root).toBeVisible();
+});
+
+test('what belongs to a person comes after the page that is the same for everybody', async ({ visit }) => {
+  const page = await visit(scene.buyer);
+  await openRendered(page, '/');
+  await expect(new Header(page).account(scene.buyer.username)).toBeVisible();
+
+  // A seller finds their own task with what only they see of it
+  const own = await visit(scene.seller);
+  const { username, slug } = scene.sold;
+  await openRendered(own, `/${username}/${slug}`);
+  await isTakenOver(own);
+  await expect(own.getByRole('link', { name: /edit/i }).first()).toBeVisible();
+});

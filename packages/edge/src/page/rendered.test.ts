@@ -1,0 +1,83 @@
+import { htmlBlocks } from '@tasklane/contracts';
+import type { PublicConfig } from '@tasklane/contracts';
+import { buildRemote, buildShell } from '../testing/builds';
+import { startSite, taskPage } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+import { harmful, remoteCode, shellCode } from '../testing/server-code';
+import { teamAt } from '../testing/team';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+  await buildShell(site.config.shellDist, 's2', shellCode);
+  await buildRemote(site.config.remotesDir, taskPage, 't2', remoteCode('`${hello} from t2`'));
+  await site.restart();
+});
+afterAll(() => site.close());
+
+const page = (path: string, headers?: Record<string, string>): Promise<Response> => site.get(path, headers);
+
+const configIn = (html: string): PublicConfig => {
+  const block = new RegExp(`id="${htmlBlocks.config}">(.*?)</script>`, 's').exec(html)?.[1];
+  return JSON.parse(block ?? 'null') as PublicConfig;
+};
+
+test('a public page comes rendered, with what the browser takes it over with', async () => {
+  const html = await (await page('/ada/logo')).text();
+  expect(html).toContain('<div id="root" data-waiting><h1>Hello from t2</h1></div>');
+  expect(configIn(html).rendered).toEqual({ currency: 'USD', at: expect.any(Number) });
+  expect(html).toMatch(/<script defer src="\/shell\/s2\/main\.js"[^>]* fetchpriority="low">/);
+});
+
+test('prices are rendered in the currency that the visitor chose', async () => {
+  const html = await (await page('/ada/logo', { cookie: 'selectedCurrency=EUR' })).text();
+  expect(configIn(html).rendered?.currency).toBe('EUR');
+});
+
+test('a rendered page may be kept for a short time for those who bring no cookie', async () => {
+  const anybody = await page('/ada/logo');
+  expect(anybody.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d+/);
+  expect(anybody.headers.get('vary')).toContain('cookie');
+  const somebody = await page('/ada/logo', { cookie: 'selectedLanguage=en' });
+  expect(somebody.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test.each([
+  ['a page for sellers', '/my-account/tasks'],
+  ['a page that is not there', '/ada/nothing'],
+  ["a page of the shell's own", '/404'],
+])('%s is left to the browser', async (_which, path) => {
+  const answer = await page(path);
+  expect(await answer.text()).toContain('<div id="root"><p class="tl-late">');
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
+});
+
+test('nobody is handed what the server runs, nor told of it', async () => {
+  for (const path of ['/remotes/task-page/t2/server/index.cjs', '/shell/s2/server/index.cjs']) {
+    expect((await page(path)).status).toBe(404);
+  }
+  expect(await (await page('/registry.json')).text()).not.toContain('server/');
+});
+
+test('a page is rendered by the build that its visitor gets: canary, roll-back, and one that harms only itself', async () => {
+  const team = await teamAt(site, ['task-page']);
+  const deploy = (version: string, code: string, query = '') => team.deploy(taskPage, version, query, code);
+  await deploy('t3', remoteCode('`${hello} from t3`'), '?canary=50');
+  const seen = new Set<string>();
+  for (let visitor = 0; seen.size < 2 && visitor < 50; visitor += 1) {
+    const cookie = `tasklane_visitor=${String(visitor).padStart(22, 'v')}`;
+    const html = await (await page('/ada/logo', { cookie })).text();
+    const [, version] = /<h1>Hello from (\w+)<\/h1>/.exec(html) ?? [];
+    expect(html).toContain(`/remotes/task-page/${version}/remoteEntry.js`);
+    seen.add(version ?? '');
+  }
+  expect([...seen].sort()).toEqual(['t2', 't3']);
+
+  await team.call('POST', '/task-page/promote', {});
+  await deploy('t4', harmful.throws);
+  const client = await (await page('/ada/logo')).text();
+  expect(client).toContain('/remotes/task-page/t4/remoteEntry.js');
+  expect(client).toContain('<div id="root"><p class="tl-late">');
+  await team.call('POST', '/task-page/rollback', {});
+  expect(await (await page('/ada/logo')).text()).toContain('<h1>Hello from t3</h1>');
+});

@@ -1,0 +1,65 @@
+import { decideAccess, storageKeys } from '@tasklane/contracts';
+import type { PublicConfig, Registry } from '@tasklane/contracts';
+import type { FastifyRequest } from 'fastify';
+import { shellName } from '../registry/builds';
+import type { RenderedPage } from '../rendering/rendering';
+import { serverBuilds } from '../rendering/server-builds';
+import type { Site } from '../site';
+import { readCookies } from '../visitor/cookies';
+import type { FirstReply } from './answers';
+import type { PageLanguage } from './language';
+import { inlinedOf } from './meta';
+import type { PageMatch } from './routes';
+
+const defaultCurrency = 'USD';
+
+/** The currency that the visitor chose, told by a cookie of the shell. */
+function currencyOf({ headers }: FastifyRequest): string {
+  const chosen = readCookies(headers.cookie)[storageKeys.currency] ?? '';
+  return /^[A-Z]{2,5}$/.test(chosen) ? chosen : defaultCurrency;
+}
+
+/** What a guest's registry says, without what only loading needs. */
+const forRendering = (registry: Registry): Registry => ({
+  ...registry,
+  remotes: registry.remotes
+    .filter(({ access }) => decideAccess(access, null) === 'granted')
+    .map((remote) => ({ ...remote, integrity: {}, views: {}, shared: {}, locales: {} })),
+});
+
+interface Asked {
+  readonly match: PageMatch | null;
+  readonly registry: Registry;
+  readonly request: FastifyRequest;
+  readonly origin: string;
+  readonly language: PageLanguage;
+  readonly replies: readonly FirstReply[];
+  readonly config: PublicConfig;
+}
+
+/**
+ * The page as a guest sees it, whoever asks: the same for everybody by address, language and currency. Nothing for
+ * pages that are not public or have no build for the server.
+ */
+export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPage | null> {
+  const { match, registry, request, origin, language, replies, config } = asked;
+  const remote = match?.route.remote;
+  const shellVersion = site.deployments.live(shellName);
+  if (site.config.renderWithinMs === 0 || match?.route.access !== 'public') return null;
+  if (!remote || shellVersion === undefined) return null;
+  const builds = await serverBuilds(site, shellVersion, [remote]);
+  if (!builds || !(remote.name in builds.remotes)) return null;
+  return site.rendering.page({
+    remote,
+    shellVersion,
+    builds,
+    request: {
+      url: new URL(request.url, origin).href,
+      language: language.code,
+      config: { ...config, rendered: { currency: currencyOf(request), at: Date.now() } },
+      registry: forRendering(registry),
+      answers: inlinedOf(replies),
+      apiUrl: `${site.config.backendUrl}/api`,
+    },
+  });
+}

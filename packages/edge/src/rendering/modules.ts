@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { compileFunction } from 'node:vm';
+import type { ServerShell } from '@tasklane/contracts';
+import type { ServerBuilds } from './protocol';
+
+/** Builds that a thread keeps loaded: each canary and each deployment adds one. */
+const most = 24;
+
+/** The modules of server builds, each run once in this thread. */
+export interface Modules {
+  shell(builds: ServerBuilds): ServerShell;
+  /** What a remote's build exports; it takes what it shares from the shell of the same page. */
+  remote(builds: ServerBuilds, name: string): unknown;
+}
+
+type Require = (name: string) => unknown;
+
+function run(file: string, require: Require): unknown {
+  const module = { exports: {} as unknown };
+  const code = readFileSync(file, 'utf8');
+  compileFunction(code, ['module', 'exports', 'require'], { filename: file })(
+    module,
+    module.exports,
+    require,
+  );
+  return module.exports;
+}
+
+/** A build is one file. What it does not hold, and the shell does not share, it cannot have. */
+const refuse: Require = (name) => {
+  throw new Error(`The module "${name}" is not there on the server.`);
+};
+
+export function createModules(): Modules {
+  const kept = new Map<string, unknown>();
+
+  const once = (key: string, make: () => unknown): unknown => {
+    const known = kept.get(key) ?? make();
+    // The one used last stands at the end.
+    kept.delete(key);
+    kept.set(key, known);
+    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
+    return known;
+  };
+
+  const shell = (builds: ServerBuilds) => once(builds.shell, () => run(builds.shell, refuse)) as ServerShell;
+
+  return {
+    shell,
+    remote(builds, name) {
+      const file = builds.remotes[name];
+      if (file === undefined) return refuse(name);
+      const { shared } = shell(builds);
+      return once(`${builds.shell} ${file}`, () => run(file, (wanted) => shared(wanted) ?? refuse(wanted)));
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { harmful, remoteCode, shellCode } from '../testing/server-code';
+import { createRendering, renderingBounds } from './rendering';
+import type { Rendering, WantedPage } from './rendering';
+
+let folder: string;
+let rendering: Rendering;
+let shell: string;
+let clock = 0;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rendering-'));
+  shell = join(folder, 'shell.cjs');
+  await writeFile(shell, shellCode);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => {
+  lines.length = 0;
+  rendering = createRendering({
+    withinMs: 3_000,
+    hungAfterMs: 300,
+    log: (line) => lines.push(line),
+    now: () => clock,
+  });
+});
+afterEach(() => rendering.close());
+
+/** A page of a remote whose build for the server is this code. */
+async function pageOf(name: string, code: string, path = '/'): Promise<WantedPage> {
+  const file = join(folder, `${name}.cjs`);
+  await writeFile(file, code);
+  const remote = {
+    name,
+    version: 'v1',
+    base: '/',
+    entry: '',
+    access: 'public',
+    routes: [{ name, path: '/', access: 'public', view: 'home' }],
+    slots: [],
+    views: {},
+    shared: {},
+    locales: {},
+    integrity: {},
+  } as const;
+  return {
+    remote,
+    shellVersion: 's1',
+    builds: { shell, remotes: { [name]: file } },
+    request: {
+      url: `http://site${path}`,
+      language: 'en',
+      config: {
+        origin: 'http://site',
+        exchangePollMs: 0,
+        tracking: false,
+        testControls: false,
+        rendered: { currency: 'USD', at: clock },
+      },
+      registry: { contracts: '1.0.0', remotes: [remote] },
+      answers: [{ operation: 'settings.read', input: {}, body: { data: {} } }],
+      apiUrl: 'http://127.0.0.1:9/api',
+    },
+  };
+}
+
+const greeting = remoteCode('`${hello} ${new URL(request.url).pathname}`');
+
+test('a page is rendered with what shell and remote share, and hands on what it was made of', async () => {
+  const wanted = await pageOf('alpha', greeting, '/ada');
+  expect(await rendering.page(wanted)).toEqual({
+    html: '<h1>Hello /ada</h1>',
+    answers: wanted.request.answers,
+    rendered: wanted.request.config.rendered,
+  });
+  expect(rendering.health('alpha', 'v1')).toEqual({ rendered: 1, late: 0, failed: 0 });
+});
+
+test('for some seconds, a page is the same for everybody who asks for it', async () => {
+  const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
+  const [one, other] = await Promise.all([rendering.page(counting), rendering.page(counting)]);
+  expect([one?.html, other?.html]).toEqual(['<h1>1</h1>', '<h1>1</h1>']);
+  clock += renderingBounds.keptMs + 1;
+  await rendering.page(counting);
+  expect(rendering.health('alpha', 'v1').rendered).toBe(2);
+});
+
+test('a page in another currency, language or at another address is another page', async () => {
+  const wanted = await pageOf('alpha', remoteCode('request.language + request.config.rendered.currency'));
+  const { request } = wanted;
+  const euros = { ...request.config, rendered: { currency: 'EUR', at: clock } };
+  const pages = [request, { ...request, language: 'ar' as const }, { ...request, config: euros }];
+  const html = await Promise.all(pages.map((each) => rendering.page({ ...wanted, request: each })));
+  expect(html.map((page) => page?.html)).toEqual(['<h1>enUSD</h1>', '<h1>arUSD</h1>', '<h1>enEUR</h1>']);
+});
+
+test("a page without data has no HTML, and that is nobody's fault", async () => {
+  expect(await rendering.page(await pageOf('alpha', remoteCode('null')))).toBeNull();
+  expect(rendering.health('alpha', 'v1').failed).toBe(0);
+});
+
+test.each(['throws', 'lacks'] as const)(
+  'a build that %s is not tried for each visitor, and harms no other',
+  async (kind) => {
+    const wanted = await pageOf(kind, harmful[kind]);
+    for (let visit = 0; visit < 5; visit += 1) expect(await rendering.page(wanted)).toBeNull();
+    expect(rendering.health(kind, 'v1').failed).toBe(renderingBounds.failures);
+    expect(lines).toHaveLength(renderingBounds.failures);
+    expect(lines[0]).toMatch(/^Rendering \w+@v1 on the server failed \(threw\)/);
+    expect(await rendering.page(await pageOf('alpha', greeting))).not.toBeNull();
+    clock += renderingBounds.restMs + 1;
+    await rendering.page(wanted);
+    expect(rendering.health(kind, 'v1').failed).toBe(renderingBounds.failures + 1);
+  },
+);
+
+test.each([
+  ['loops', 'hung'],
+  ['waits', 'hung'],
+  ['ends', 'crashed'],
+] as const)('a build that %s loses its thread and is let be at once', async (kind, how) => {
+  const quick = createRendering({ withinMs: 300, hungAfterMs: 300, log: (line) => lines.push(line) });
+  try {
+    const wanted = await pageOf(kind, harmful[kind]);
+    expect(await quick.page(wanted)).toBeNull();
+    while (quick.health(kind, 'v1').failed === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(lines[0]).toContain(`(${how})`);
+    expect(
+      await quick.page({ ...wanted, request: { ...wanted.request, url: 'http://site/other' } }),
+    ).toBeNull();
+    expect(quick.health(kind, 'v1').failed).toBe(1);
+  } finally {
+    await quick.close();
+  }
+});

@@ -1,0 +1,118 @@
+import type { InlinedAnswer, PageRequest, PublicConfig, RegistryRemote, Rendered } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
+import { createBreaker } from './breaker';
+import { createServerCounts } from './counts';
+import type { ServerHealth } from './counts';
+import { createKept } from './kept';
+import { createPool } from './pool';
+import type { PoolOptions } from './pool';
+import type { ServerBuilds } from './protocol';
+import { startWorker } from './start-worker';
+import type { Verdict } from './thread';
+
+/** All of it is told in docs/decisions. */
+export const renderingBounds = {
+  threads: 2,
+  hungAfterMs: 2_000,
+  keptMs: 5_000,
+  keptPages: 200,
+  failures: 3,
+  restMs: 60_000,
+} as const;
+
+/** One page that may be rendered. */
+export interface WantedPage {
+  readonly remote: Pick<RegistryRemote, 'name' | 'version'>;
+  readonly shellVersion: string;
+  readonly builds: ServerBuilds;
+  readonly request: PageRequest & { readonly config: PublicConfig & { readonly rendered: Rendered } };
+}
+
+/** A page's HTML, with what it was made of: the browser takes it over with the same. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly answers: readonly InlinedAnswer[];
+  readonly rendered: Rendered;
+}
+
+/** Renders pages for guests in threads of their own, within a budget, and never fails. */
+export interface Rendering {
+  /** The page's HTML and data, or nothing: the browser renders it then. */
+  page(wanted: WantedPage): Promise<RenderedPage | null>;
+  warm(builds: ServerBuilds): Promise<void>;
+  health(name: string, version: string): ServerHealth;
+  close(): Promise<void>;
+}
+
+interface RenderingOptions {
+  /** Milliseconds that a visitor waits for a page to be rendered. */
+  readonly withinMs: number;
+  readonly log?: (line: string) => void;
+  readonly now?: () => number;
+  readonly start?: PoolOptions['start'];
+  readonly hungAfterMs?: number;
+}
+
+export function createRendering({
+  withinMs,
+  log = console.error,
+  now = Date.now,
+  start = startWorker,
+  hungAfterMs = renderingBounds.hungAfterMs,
+}: RenderingOptions): Rendering {
+  const { threads: size, failures, restMs, keptMs, keptPages: most } = renderingBounds;
+  const pool = createPool({ size, start, withinMs, hungAfterMs });
+  const breaker = createBreaker({ failures, restMs }, now);
+  const counts = createServerCounts();
+  const kept = createKept<RenderedPage>({ keptMs, most }, now);
+
+  /** Draws the conclusions, for the build alone: slow data and slow loading are not its fault. */
+  const judge = (build: string, verdict: Verdict): void => {
+    if (verdict.kind !== 'ended') {
+      counts.add(build, 'failed');
+      breaker.failed(build, { atOnce: verdict.kind !== 'threw' });
+      log(`Rendering ${build} on the server failed (${verdict.kind}): ${verdict.message}`);
+    } else if (verdict.late === 'render') {
+      counts.add(build, 'late');
+      breaker.failed(build);
+      log(`Rendering ${build} on the server took longer than ${withinMs} ms.`);
+    } else if (verdict.outcome) {
+      counts.add(build, 'rendered');
+      breaker.worked(build);
+    }
+  };
+
+  const render = async (
+    build: string,
+    key: string,
+    { builds, request }: WantedPage,
+  ): Promise<RenderedPage | null> => {
+    if (breaker.isOpen(build)) return null;
+    const running = await pool.render({ kind: 'render', builds, request });
+    if (!running) return null;
+    const { rendered } = request.config;
+    void running.verdict.then((verdict) => {
+      judge(build, verdict);
+      if (verdict.kind !== 'ended' || !verdict.late || !verdict.outcome) return;
+      kept.put(key, { ...verdict.outcome, rendered });
+    });
+    const outcome = await running.inTime;
+    return outcome && { ...outcome, rendered };
+  };
+
+  return {
+    page(wanted) {
+      const { remote, shellVersion, request } = wanted;
+      const build = keyOf(remote.name, remote.version);
+      const { url, language, config } = request;
+      const same = [shellVersion, build, url, language, config.rendered.currency].join(' ');
+      const key = createHash('sha256').update(same).digest('base64');
+      return kept.get(key, () => render(build, key, wanted));
+    },
+    warm: (builds) => pool.warm(builds),
+    health: (name, version) => counts.of(keyOf(name, version)),
+    close: () => pool.close(),
+  };
+}
+
+const keyOf = (name: string, version: string): string => `${name}@${version}`;

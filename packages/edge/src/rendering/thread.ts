@@ -1,0 +1,117 @@
+import type { PageOutcome } from '@tasklane/contracts';
+import type { Worker } from 'node:worker_threads';
+import type { News, Order, Step } from './protocol';
+
+/**
+ * How an order ended. Where it ended late, the visitor has had another page meanwhile; `hung` gave no sign of life and
+ * `crashed` took its thread along.
+ */
+export type Verdict =
+  | { readonly kind: 'ended'; readonly outcome: PageOutcome; readonly late: Step | null }
+  | { readonly kind: 'threw' | 'crashed' | 'hung'; readonly message: string };
+
+export interface Running {
+  /** What came within the budget; nothing else is waited for. */
+  readonly inTime: Promise<PageOutcome>;
+  /** Told once the thread is free again. */
+  readonly verdict: Promise<Verdict>;
+}
+
+/** One thread, doing one thing at a time. It is started anew when it dies, and ended when it hangs. */
+export interface Thread {
+  isFree(): boolean;
+  /** @param withinMs budget; without one, the order may take as long as a thread may give no sign */
+  run(order: Extract<Order, { kind: 'warm' | 'render' }>, withinMs?: number): Running;
+  close(): Promise<void>;
+}
+
+interface Current {
+  step: Step;
+  late: Step | null;
+  readonly end: (verdict: Verdict) => void;
+}
+
+/**
+ * @param start starts a thread
+ * @param hungAfterMs how long a thread may go on with an order that nobody waits for
+ */
+export function createThread(start: () => Worker, hungAfterMs: number): Thread {
+  let worker: Worker | null = null;
+  let current: Current | null = null;
+  /** Builds of which this thread has rendered a page: the first one of each is slow, as code is that never ran. */
+  let practised = new Set<string>();
+
+  const lost = (of: Worker, verdict: Verdict): void => {
+    if (of !== worker) return;
+    worker = null;
+    practised = new Set();
+    current?.end(verdict);
+  };
+
+  const hear = (news: News): void => {
+    if (!current) return;
+    if (news.kind === 'step') current.step = news.step;
+    else if (news.kind === 'threw') current.end(news);
+    else current.end({ ...news, late: current.late });
+  };
+
+  const living = (): Worker => {
+    if (worker) return worker;
+    const fresh = start();
+    fresh.on('message', hear);
+    fresh.on('error', (error) => lost(fresh, { kind: 'crashed', message: error.stack ?? error.message }));
+    fresh.on('exit', (code) => lost(fresh, { kind: 'crashed', message: `The thread ended with ${code}.` }));
+    // The edge may end while a thread waits for work.
+    fresh.unref();
+    worker = fresh;
+    return fresh;
+  };
+
+  const giveUp = (): void => {
+    const hanging = worker;
+    if (!hanging) return;
+    lost(hanging, { kind: 'hung', message: `No sign of life within ${hungAfterMs} ms.` });
+    void hanging.terminate();
+  };
+
+  return {
+    isFree: () => current === null,
+    run(order, withinMs) {
+      const build = JSON.stringify(order.builds);
+      let stopWaiting: (nothing: null) => void = () => undefined;
+      const budget = new Promise<null>((resolve) => (stopWaiting = resolve));
+      const verdict = new Promise<Verdict>((resolve) => {
+        let hung: NodeJS.Timeout | undefined;
+        const late = setTimeout(() => {
+          if (!current) return;
+          if (withinMs !== undefined) {
+            current.late = practised.has(build) ? current.step : 'load';
+            worker?.postMessage({ kind: 'forget' } satisfies Order);
+          }
+          stopWaiting(null);
+          hung = setTimeout(giveUp, hungAfterMs);
+        }, withinMs ?? 0);
+        current = {
+          step: 'load',
+          late: null,
+          end(ended) {
+            clearTimeout(late);
+            clearTimeout(hung);
+            current = null;
+            if (ended.kind === 'ended' && ended.outcome) practised.add(build);
+            resolve(ended);
+          },
+        };
+        living().postMessage(order);
+      });
+      const inTime = verdict.then((ended) => (ended.kind === 'ended' ? ended.outcome : null));
+      return { inTime: Promise.race([inTime, budget]), verdict };
+    },
+    async close() {
+      const ending = worker;
+      worker = null;
+      current?.end({ kind: 'crashed', message: 'The edge is closing.' });
+      await ending?.terminate();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/**
+ * A shell for the server in a few lines: it renders what the page's remote answers, and takes a second word from the
+ * shared module `greeting`.
+ */
+export const shellCode = `
+exports.shared = (name) => (name === 'greeting' ? { hello: 'Hello' } : undefined);
+exports.render = async (request, { load, onData }) => {
+  const remote = load(request.registry.remotes.find(({ routes }) => routes.length > 0));
+  onData();
+  const said = await remote.page(request);
+  return said === null ? null : { html: '<h1>' + said + '</h1>', answers: request.answers };
+};
+`;
+
+/** A remote for the server, whose every page is what this expression of \`request\` and \`hello\` says. */
+export const remoteCode = (expression: string): string => `
+const { hello } = require('greeting');
+exports.page = async (request) => (${expression});
+`;
+
+/** Pages that do harm, each in its own way. */
+export const harmful = {
+  throws: remoteCode(`(() => { throw new Error('No window here.'); })()`),
+  loops: remoteCode(`(() => { for (;;) hello.length; })()`),
+  ends: remoteCode(`process.exit(3)`),
+  waits: remoteCode(`new Promise(() => undefined)`),
+  lacks: `require('node:fs');`,
+} as const;

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
+import { parse } from 'postcss';
+
+/**
+ * How a build calls the classes of its CSS modules. The build for pages and the one for the server name them alike, so
+ * that what the server has rendered wears the sheets of the page.
+ *
+ * @param {{ folder: string, name: string, development: boolean }} build
+ * @returns {(file: string, local: string) => string}
+ */
+export const classNaming =
+  ({ folder, name, development }) =>
+  (file, local) => {
+    if (development) return `${name}-${basename(file, '.module.css')}-${local}`;
+    const place = `${relative(folder, file)} ${local}`;
+    return `${name}-${local}-${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
+  };
+
+/**
+ * The classes that a sheet speaks of.
+ *
+ * @param {string} css
+ * @returns {string[]}
+ */
+export function classesIn(css) {
+  const found = new Set();
+  parse(css).walkRules(({ selector }) => {
+    for (const [, local] of selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)) found.add(local);
+  });
+  return [...found];
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { classesIn, classNaming } from './class-names.mjs';
+import { productionAliases, serverModules } from './shared.mjs';
+
+/**
+ * @typedef {object} ServerCode
+ * @property {string} code one CommonJS module
+ * @property {string[]} inputs absolute paths of what it was made of
+ */
+
+/**
+ * @typedef {object} ServedBuild the build for pages that this one goes with
+ * @property {string} folder
+ * @property {string} name
+ * @property {boolean} development
+ */
+
+/** What the server is built from: the same sources as pages are, without style sheets. */
+const sheets = (/** @type {ServedBuild} */ served) => ({
+  name: 'tasklane-sheets',
+  /** @param {import('esbuild').PluginBuild} options */
+  setup({ onLoad }) {
+    const nameOf = classNaming(served);
+    onLoad({ filter: /\.module\.css$/ }, async ({ path }) => {
+      const classes = classesIn(await readFile(path, 'utf8')).map((local) => [local, nameOf(path, local)]);
+      return { loader: 'json', contents: JSON.stringify(Object.fromEntries(classes)) };
+    });
+    onLoad({ filter: /\.css$/ }, () => ({ loader: 'js', contents: '' }));
+  },
+});
+
+/**
+ * @param {ServedBuild} served
+ * @param {import('esbuild').BuildOptions} options
+ * @returns {Promise<ServerCode>}
+ */
+async function bundle(served, options) {
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: served.folder,
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    conditions: ['import', 'module'],
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': JSON.stringify(served.development ? 'development' : 'production') },
+    plugins: [sheets(served)],
+    logLevel: 'silent',
+    ...options,
+  });
+  return {
+    code: outputFiles?.[0]?.text ?? '',
+    inputs: Object.keys(metafile?.inputs ?? {})
+      .filter((input) => !input.startsWith('<'))
+      .map((input) => new URL(input, `file://${served.folder}/`).pathname),
+  };
+}
+
+/**
+ * A remote for the server: its whole surface as one module, which asks for what the shell shares by `require`.
+ *
+ * @param {ServedBuild} served
+ */
+export const remoteServerCode = (served) =>
+  bundle(served, {
+    entryPoints: ['src/index.ts'],
+    external: serverModules,
+  });
+
+/**
+ * The shell for the server: what `src/server/index.ts` exports, and `shared`, which answers each shared module by its
+ * name.
+ *
+ * @param {ServedBuild} served
+ */
+export const shellServerCode = (served) =>
+  bundle(served, {
+    stdin: {
+      contents: `export * from './src/server/index';
+const modules = {
+${serverModules.map((name) => `  ${JSON.stringify(name)}: () => require(${JSON.stringify(name)}),`).join('\n')}
+};
+export const shared = (name) => Object.hasOwn(modules, name) ? modules[name]() : undefined;
+`,
+      resolveDir: served.folder,
+      sourcefile: 'server-entry.js',
+      loader: 'js',
+    },
+    alias: served.development ? {} : serverAliases,
+  });
+
+/** The router's production build; on the server whole, with what pages never need. */
+const serverAliases = Object.fromEntries(
+  Object.entries(productionAliases).map(([name, file]) => [name.replace(/\$$/, ''), file]),
+);

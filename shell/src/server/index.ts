@@ -1,0 +1,2 @@
+/** The shell's server build: what the edge renders pages with. */
+export { render } from './render';
