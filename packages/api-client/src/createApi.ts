@@ -12,7 +12,6 @@ import { createRefresher } from './session/refresher';
 import type { Tokens, TokenStore } from './session/tokens';
 import { createTransport, errorOf } from './transport';
 import type { Answer, AnyInput, CallArguments, CountId, Input, OperationId } from './types';
-import { createUpload } from './upload';
 import type { Upload } from './upload';
 
 export interface CallOptions {
@@ -147,9 +146,13 @@ export function createApi(options: ApiOptions): Api {
     renew: async () => {
       await refresh(tokens.get().access);
     },
-    upload: createUpload((kind, body) =>
-      call('uploads.policy', { params: { id: kind }, body } as Input<'uploads.policy'>),
-    ),
+    upload: async (...file) => {
+      const { createUpload } = await import(/* webpackChunkName: "upload" */ './upload');
+      const upload = createUpload((kind, body) =>
+        call('uploads.policy', { params: { id: kind }, body } as Input<'uploads.policy'>),
+      );
+      return upload(...file);
+    },
     tokens,
     ...createQueries(call, options.firstAnswers ?? []),
   };

@@ -93,7 +93,7 @@ const lateSources = [
   /\/contracts\/src\/local-override\./,
   /\/contracts\/src\/live\./,
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
-  /\/api-client\/src\/realtime\//,
+  /\/api-client\/src\/(?:realtime\/|upload\.)/,
   /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,
   /IconBrand\w+\.mjs$/,
   /\.json$/,

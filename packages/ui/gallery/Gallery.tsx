@@ -28,25 +28,6 @@ function Results() {
         <ui.Text size="sm" tone="muted" numbers>
           {sample('results')}
         </ui.Text>
-        <ui.Menu
-          label={sample('results')}
-          trigger={(props) => (
-            <ui.Button {...props} size="sm" startIcon={<ui.SortIcon size="sm" />}>
-              {sample('price')}
-            </ui.Button>
-          )}
-          entries={[
-            { key: 'a', label: sample('price'), onSelect: () => undefined },
-            { key: 'b', rule: true },
-            {
-              key: 'c',
-              label: sample('remove'),
-              icon: <ui.TrashIcon />,
-              harm: true,
-              onSelect: () => undefined,
-            },
-          ]}
-        />
       </ui.Group>
       <ui.TaskGrid>
         {tasks.map((task) => (

@@ -50,5 +50,4 @@ export type { FileDropProps } from './lazy/file-drop-props';
 export { ShareLinks } from './lazy/share';
 export type { ShareLinksProps, ShareNetwork, Shared } from './lazy/share-props';
 export * from './overlay/Carousel';
-export * from './overlay/Menu';
 export * from './overlay/Popover';

@@ -1,8 +1,5 @@
 import type { TrackedEvent } from '@tasklane/contracts';
 
-const cookieName = 'tracking_guid';
-const cookieDays = 365;
-
 /** Administration is nobody's business, and a link out of a mail carries a secret. */
 const untracked = /^\/(admin|confirm-email|confirm-token|user\/forgot-password)(\/|$)/;
 
@@ -18,29 +15,12 @@ interface TrackerOptions {
 
 /** Fires the tracking pixel, unless tracking is off or the visitor asked not to be tracked. */
 export function createTracker({ enabled, address }: TrackerOptions) {
-  return ({ type, value }: TrackedEvent): void => {
+  return (event: TrackedEvent): void => {
     if (!enabled || navigator.doNotTrack === '1') return;
-    const query = new URLSearchParams({
-      url: location.href,
-      date: new Date().toISOString(),
-      type,
-      guid: guid(),
-      random: String(Math.random()),
-      referrer: document.referrer,
-      hash: location.hash,
-      value: value === undefined ? '' : String(value),
-    });
-    new Image().src = `${address}?${query.toString()}`;
+    const seen = { url: location.href, hash: location.hash, date: new Date().toISOString() };
+    import(/* webpackChunkName: "pixel" */ './pixel').then(
+      ({ firePixel }) => firePixel(address, event, seen),
+      () => undefined,
+    );
   };
-}
-
-/** The browser's own id, made once and kept in a cookie for a year. */
-function guid(): string {
-  const known = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-  if (known) return known.slice(cookieName.length + 1);
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  document.cookie = `${cookieName}=${made}; max-age=${cookieDays * 24 * 3600}; path=/; samesite=lax`;
-  return made;
 }

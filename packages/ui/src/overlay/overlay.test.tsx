@@ -1,46 +1,32 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Button, Carousel, ConfirmDialog, Dialog, Menu, Popover, useToast } from '../index';
+import { Button, Carousel, ConfirmDialog, Dialog, Popover, useToast } from '../index';
 import type { ToastOptions } from '../index';
 import { renderUi } from '../testing/renderUi';
 
-describe('Menu', () => {
-  const open = async (onSelect = jest.fn()) => {
+describe('Popover', () => {
+  const open = async () => {
     const view = await renderUi(
-      <Menu
-        label="Sort"
-        trigger={(props) => <Button {...props}>Sort</Button>}
-        entries={[
-          { key: 'price', label: 'Price', onSelect },
-          { key: 'help', label: 'Help', to: '/toolkit' },
-        ]}
-      />,
+      <Popover label="Share" trigger={(props) => <Button {...props}>Share</Button>}>
+        Links
+      </Popover>,
     );
-    await view.user.click(screen.getByRole('button', { name: 'Sort' }));
-    return { ...view, onSelect };
+    await view.user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(screen.getByRole('dialog', { name: 'Share' })).toBeTruthy();
+    return view;
   };
 
-  it('focuses its first entry and moves with the arrow keys', async () => {
-    const { user } = await open();
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Price' }));
-    await user.keyboard('{ArrowDown}');
-    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Help' }));
-    await user.keyboard('{ArrowDown}{Enter}');
-    expect(screen.queryByRole('menu')).toBeNull();
-  });
-
   it('closes on Escape and gives the focus back', async () => {
-    const { user, onSelect } = await open();
+    const { user } = await open();
     await user.keyboard('{Escape}');
-    expect(screen.queryByRole('menu')).toBeNull();
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sort' }));
-    expect(onSelect).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Share' }));
   });
 
   it('closes when something else is pressed', async () => {
     const { user } = await open();
     await user.click(document.body);
-    expect(screen.queryByRole('menu')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ToastProvider } from '../overlay/Toasts';
 import { useSchemeOnPage } from './colourScheme';
 
-export { COLOR_SCHEME_KEY, COLOR_SCHEME_SCRIPT, useColorScheme, useShownScheme } from './colourScheme';
+export { useColorScheme, useShownScheme } from './colourScheme';
 export type { ColorScheme } from './colourScheme';
 
 export interface UiProviderProps {

@@ -5,15 +5,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 export type ColorScheme = 'light' | 'dark' | 'auto';
 
 /** Where the browser keeps the visitor's choice. */
-export const COLOR_SCHEME_KEY = storageKeys.colourScheme;
+const COLOR_SCHEME_KEY = storageKeys.colourScheme;
 const attribute = 'data-mantine-color-scheme';
 const systemDark = '(prefers-color-scheme: dark)';
-
-/**
- * A script for the head of the page: applies a stored colour scheme before the first paint.
- * Without it, and without a stored choice, the CSS follows the system by itself.
- */
-export const COLOR_SCHEME_SCRIPT = `try{var s=localStorage.getItem(${JSON.stringify(COLOR_SCHEME_KEY)});if(s==='light'||s==='dark')document.documentElement.setAttribute('${attribute}',s)}catch(e){}`;
 
 const listeners = new Set<() => void>();
 
