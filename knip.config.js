@@ -21,7 +21,7 @@ export default {
     },
     contracts: { project: 'src/**/*.ts' },
     shell: {
-      entry: ['webpack.config.mjs', 'src/main.{ts,tsx}'],
+      entry: ['webpack.config.mjs', 'src/main.{ts,tsx}', 'src/server/index.ts'],
       project: 'src/**/*.{ts,tsx,css}',
       // The build provides it to remotes, whether the shell itself imports it or not.
       ignoreDependencies: ['@tasklane/search'],
@@ -34,8 +34,11 @@ export default {
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
     },
-    // A test runs the second as a program of its own.
-    'packages/edge': { entry: ['src/main.ts', 'src/testing/switch-for-ever.ts'], project: 'src/**/*.ts' },
+    // A test runs the last as a program of its own.
+    'packages/edge': {
+      entry: ['src/main.ts', 'src/**/*.worker.ts', 'src/testing/switch-for-ever.ts'],
+      project: 'src/**/*.ts',
+    },
     'packages/testing': { entry: ['src/jest/*.ts'], project: 'src/**/*.{ts,tsx}' },
     'packages/federation': {
       entry: ['webpack/*-loader.mjs', 'webpack/vendor/*.mjs'],

@@ -44,6 +44,8 @@ export type SessionSnapshot =
   | { readonly state: 'two-factor'; readonly claims: TokenClaims }
   | { readonly state: 'signed-in'; readonly claims: TokenClaims };
 
+export const guest: SessionSnapshot = { state: 'guest', claims: null };
+
 /** Names under which the browser stores what it must remember (specification 1, section 3). */
 export const storageKeys = {
   accessToken: 'accessToken',

@@ -1,7 +1,6 @@
-import { takingOver } from '@tasklane/contracts';
+import { guest, takingOver } from '@tasklane/contracts';
 import type { Host } from '@tasklane/contracts';
 import type { createBrowserRouter } from 'react-router-dom';
-import { guest } from '../session/claims';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -41,7 +40,7 @@ export function isAsRendered({ state: { errors, location, loaderData } }: Router
 export function pressAgain(root: HTMLElement): void {
   root.removeAttribute(takingOver.attribute);
   const pressed: unknown = Reflect.get(window, takingOver.pressed);
-  if (pressed instanceof HTMLElement && pressed.isConnected) pressed.click();
+  if (pressed instanceof HTMLElement) pressed.click();
 }
 
 /** What a page's own loader failed with: it says so in its place. */

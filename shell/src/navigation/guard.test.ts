@@ -1,8 +1,8 @@
-import { routes } from '@tasklane/contracts';
+import { guest, routes } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
 import { claimsOf } from '@tasklane/testing';
 import type { ClaimsPatch } from '@tasklane/testing';
-import { guest, owesTwoFactor } from '../session/claims';
+import { owesTwoFactor } from '../session/claims';
 import { judge } from './guard';
 
 const at = (name: RouteName, path = routes[name].path) => ({

@@ -1,6 +1,5 @@
+import { guest } from '@tasklane/contracts';
 import type { SessionSnapshot, TokenClaims } from '@tasklane/contracts';
-
-export const guest: SessionSnapshot = { state: 'guest', claims: null };
 
 /** What an access token says. The browser only reads it; whether it is genuine, the server decides. */
 export function readClaims(token: string): TokenClaims | null {

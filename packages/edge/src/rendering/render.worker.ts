@@ -9,6 +9,7 @@ let patience = new AbortController();
 const tell = (news: News): void => parentPort?.postMessage(news);
 
 function warm(builds: ServerBuilds): null {
+  tell({ kind: 'step', step: 'load' });
   modules.shell(builds);
   for (const name of Object.keys(builds.remotes)) modules.remote(builds, name);
   return null;

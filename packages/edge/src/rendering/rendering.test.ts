@@ -20,7 +20,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => {
   lines.length = 0;
   rendering = createRendering({
-    withinMs: 3_000,
+    withinMs: 10_000,
     hungAfterMs: 300,
     log: (line) => lines.push(line),
     now: () => clock,
@@ -124,6 +124,7 @@ test.each([
   const quick = createRendering({ withinMs: 300, hungAfterMs: 300, log: (line) => lines.push(line) });
   try {
     const wanted = await pageOf(kind, harmful[kind]);
+    await quick.warm({ shell, remotes: {} });
     expect(await quick.page(wanted)).toBeNull();
     while (quick.health(kind, 'v1').failed === 0) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(lines[0]).toContain(`(${how})`);

@@ -40,6 +40,8 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
   let current: Current | null = null;
   /** Builds of which this thread has rendered a page: the first one of each is slow, as code is that never ran. */
   let practised = new Set<string>();
+  /** Whether the thread has said anything yet: one that only begins to run does not hang. */
+  let hasBegun = false;
 
   const lost = (of: Worker, verdict: Verdict): void => {
     if (of !== worker) return;
@@ -49,6 +51,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
   };
 
   const hear = (news: News): void => {
+    hasBegun = true;
     if (!current) return;
     if (news.kind === 'step') current.step = news.step;
     else if (news.kind === 'threw') current.end(news);
@@ -58,6 +61,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
   const living = (): Worker => {
     if (worker) return worker;
     const fresh = start();
+    hasBegun = false;
     fresh.on('message', hear);
     fresh.on('error', (error) => lost(fresh, { kind: 'crashed', message: error.stack ?? error.message }));
     fresh.on('exit', (code) => lost(fresh, { kind: 'crashed', message: `The thread ended with ${code}.` }));
@@ -89,7 +93,11 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
             worker?.postMessage({ kind: 'forget' } satisfies Order);
           }
           stopWaiting(null);
-          hung = setTimeout(giveUp, hungAfterMs);
+          const look = (): void => {
+            if (hasBegun) giveUp();
+            else hung = setTimeout(look, hungAfterMs);
+          };
+          hung = setTimeout(look, hungAfterMs);
         }, withinMs ?? 0);
         current = {
           step: 'load',

@@ -58,7 +58,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     remotesDir: join(folder, 'remotes'),
     answersWithinMs: 150,
     statusWithinMs: 1500,
-    renderWithinMs: 1000,
+    renderWithinMs: 10_000,
     trustedProxies: [],
     cards: 'sandbox',
     sharedPollMs: 50,

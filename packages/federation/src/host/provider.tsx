@@ -1,3 +1,4 @@
+import { guest } from '@tasklane/contracts';
 import type { Host, SessionSnapshot } from '@tasklane/contracts';
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
@@ -26,8 +27,6 @@ export const useHost = (): Host => useSurroundings().host;
 
 /** The loader of remotes; for the shell and for slots. */
 export const useRemotes = (): Remotes => useSurroundings().remotes;
-
-const guest: SessionSnapshot = { state: 'guest', claims: null };
 
 /** Who is there; renders again when that changes. HTML is rendered for a guest, whoever will read it. */
 export function useSession(): SessionSnapshot {
