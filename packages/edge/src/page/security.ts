@@ -28,13 +28,9 @@ const policyWith = (
 ): string =>
   [
     "default-src 'self'",
-    [
-      "script-src 'self'",
-      ...assets,
-      ...local,
-      hashOf(colourSchemeScript),
-      hashOf(earlyPressScript),
-    ].join(' '),
+    ["script-src 'self'", ...assets, ...local, hashOf(colourSchemeScript), hashOf(earlyPressScript)].join(
+      ' ',
+    ),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
     ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",

@@ -135,6 +135,7 @@ test('what is seen of a version is told to its team', async () => {
       { phase: 'registry', cause: 'Error', visitors: 1 },
     ],
     server: { rendered: 0, late: 0, failed: 0 },
+    violations: [],
   });
 });
 
