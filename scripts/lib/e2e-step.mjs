@@ -14,7 +14,9 @@ import { root } from './workspace.mjs';
 export const endToEndStep = ({ chromium, args = [] }) => ({
   name: 'end to end',
   run: async () => {
-    const site = await startSite({ args: ['--test-controls'], env: { LOG_LEVEL: 'warn' } });
+    // Two browsers and the site share this machine: whether a page is rendered must not hang on who comes first.
+    const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000' };
+    const site = await startSite({ args: ['--test-controls'], env });
     const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
     const report = join(folder, 'report.json');
     try {
