@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { build } from 'esbuild';
 import { classesIn, classNaming } from './class-names.mjs';
-import { productionAliases, serverModules } from './shared.mjs';
+import { productionAliases, providedModules } from './shared.mjs';
 
 /**
  * @typedef {object} ServerCode
@@ -68,7 +68,7 @@ async function bundle(served, options) {
 export const remoteServerCode = (served) =>
   bundle(served, {
     entryPoints: ['src/index.ts'],
-    external: serverModules,
+    external: providedModules,
   });
 
 /**
@@ -82,7 +82,7 @@ export const shellServerCode = (served) =>
     stdin: {
       contents: `export * from './src/server/index';
 const modules = {
-${serverModules.map((name) => `  ${JSON.stringify(name)}: () => require(${JSON.stringify(name)}),`).join('\n')}
+${providedModules.map((name) => `  ${JSON.stringify(name)}: () => require(${JSON.stringify(name)}),`).join('\n')}
 };
 export const shared = (name) => Object.hasOwn(modules, name) ? modules[name]() : undefined;
 `,

@@ -29,7 +29,8 @@ export const sharedModules = [...vendors, ...doors, ...lateDoors, ...behindDoors
 
 /**
  * Module names that the shell's build has to meet so that it provides them: the plugin provides a shared module only
- * when the build imports it somewhere.
+ * when the build imports it somewhere. Its server build provides the same to those of the remotes; yup is left to each
+ * of these, since nothing there depends on there being one.
  */
 export const providedModules = [
   'react',
@@ -39,9 +40,6 @@ export const providedModules = [
   ...doors,
   ...lateDoors,
 ];
-
-/** What the shell's server build provides to those of the remotes. yup is left to each: nothing there depends on it. */
-export const serverModules = providedModules;
 
 const { resolve } = createRequire(import.meta.url);
 
