@@ -90,7 +90,7 @@ test('whoever reads further up keeps the place, is told what came, and has a way
   const thread = await greeted();
   const { host } = await show(thread);
   const conversation = await screen.findByRole('region', { name: mara.username });
-  const list = within(conversation).getByRole('log', { name: 'Messages' });
+  const list = await within(conversation).findByRole('log', { name: 'Messages' });
   await within(list).findByText('Hello Anna');
   Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 400 } });
   list.scrollTop = 300;
