@@ -61,7 +61,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     renderWithinMs: 10_000,
     trustedProxies: [],
     cards: 'sandbox',
-    sharedPollMs: 50,
+    sharedPollMs: 200,
     testControls: false,
     tracking: false,
     ...particular,

@@ -2,8 +2,8 @@ import type { Deployments } from '../deployments';
 import type { SharedStorage } from './storage';
 
 /**
- * Looks again and again at what is shared, one look at a time. A storage that does not answer is told of once, and
- * what was here goes on.
+ * Looks again and again at what is shared, one look at a time. The same fault is told of once, and what was
+ * here goes on.
  * @returns ends it, when a look that is under way is over
  */
 export function followShared(
@@ -14,15 +14,16 @@ export function followShared(
   let timer: NodeJS.Timeout;
   let looking: Promise<void> = Promise.resolve();
   let ended = false;
-  let silent = false;
+  /** What was told of last, and still holds. */
+  let told: string | undefined;
 
   const look = async (): Promise<void> => {
     try {
       await deployments.catchUp();
-      silent = false;
+      told = undefined;
     } catch (error) {
-      if (!silent) console.error(error);
-      silent = true;
+      if (String(error) !== told) console.error(error);
+      told = String(error);
     }
     if (!ended) soon();
   };

@@ -121,8 +121,8 @@ test('what stands in the storage and is not what its build describes is not take
   await client().send(
     new PutObjectCommand({ Bucket: 'assets', Key: 'remotes/task-page/t9/view-task.js', Body: 'evil()' }),
   );
-  await own.write({ ...found.state, 'task-page': forged }, found.tag);
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  await own.write({ ...found.state, 'task-page': forged }, found.tag);
   const told = (): boolean =>
     errors.mock.calls.some(([error]) => String(error).includes('"view-task.js" is'));
   await comesTo(() => Promise.resolve(told()), true);
