@@ -4,6 +4,8 @@
  */
 import { chromium } from '@playwright/test';
 import http from 'node:http';
+import { largestPaint } from './lib/largest-paint.mjs';
+import { listen } from './lib/listen.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 
 const DELAY_MS = 100;
@@ -42,15 +44,7 @@ async function delayingFront(target, delay) {
     onward.on('error', () => response.destroy());
     request.pipe(onward);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    close: () => {
-      agent.destroy();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, agent);
 }
 
 async function visit(browser, url, content) {
@@ -88,15 +82,7 @@ async function visit(browser, url, content) {
     .then(() => session.send('Performance.getMetrics'))
     .then(({ metrics }) => ({ timestamp: metrics.find((metric) => metric.name === 'Timestamp').value }));
   await page.waitForLoadState('networkidle');
-  const paint = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const paint = await largestPaint(page);
   const copies = await page.evaluate(() =>
     (globalThis.__FEDERATION__?.__INSTANCES__ ?? []).flatMap((instance) =>
       Object.values(instance.shareScopeMap ?? {}).flatMap((scope) =>

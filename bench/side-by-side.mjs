@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { largestPaint } from './lib/largest-paint.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
 import { serve } from './side-by-side/serve.mjs';
@@ -58,15 +59,7 @@ async function cold(browser, url, network) {
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('main h1').first().waitFor({ state: 'visible' });
   await page.waitForLoadState('networkidle');
-  const paint = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1).startTime)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+  const paint = await largestPaint(page);
   const first = Math.min(...requests.map(({ start }) => start));
   await context.close();
   const waits = requests.filter(({ type }) =>

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import { extname, join } from 'node:path';
+import { listen } from '../lib/listen.mjs';
 import { root } from '../../scripts/lib/workspace.mjs';
 
 const types = {
@@ -65,13 +66,5 @@ export async function serve(folder, { site, scripts }) {
     });
     response.end(readFileSync(packed ? `${file}.br` : file));
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${server.address().port}`,
-    close: () => {
-      agent.destroy();
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listen(server, agent);
 }
