@@ -257,7 +257,28 @@ test('a view that does not come onto the screen in time is said to have failed',
 });
 
 test('admins are told the cause of a failure', async () => {
-  const claims = { roles: ['ROLE_ADMIN_TASK'] } as unknown as TokenClaims;
+  const claims: TokenClaims = {
+    hash: 'a1',
+    email: 'ada@example.org',
+    roles: ['ROLE_ADMIN_TASK'],
+    profile: {
+      username: 'ada',
+      photo_path: null,
+      currency: 'USD',
+      marketing: [],
+      verification: 0,
+      band: null,
+      email_confirmed: true,
+      profile_incomplete: false,
+    },
+    terms_required: false,
+    two_factor: { enabled: false, passed: false, verified: false },
+    iss: 'tasklane',
+    sub: 'a1',
+    sid: 's1',
+    iat: 0,
+    exp: 1,
+  };
   await show({ at: '/my-account/inbox', session: { state: 'signed-in', claims } });
   expect(
     await screen.findByText(/remote inbox in version v1 failed in its phase “entry”.*The network is down/),
