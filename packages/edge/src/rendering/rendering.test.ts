@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,13 +122,18 @@ test.each([
   ['waits', 'hung'],
   ['ends', 'crashed'],
 ] as const)('a build that %s loses its thread and is let be at once', async (kind, how) => {
-  const quick = createRendering({ withinMs: 300, hungAfterMs: 300, log: (line) => lines.push(line) });
+  const told = new EventEmitter();
+  const line = once(told, 'line');
+  const quick = createRendering({
+    withinMs: 300,
+    hungAfterMs: 300,
+    log: (text) => told.emit('line', text),
+  });
   try {
     const wanted = await pageOf(kind, harmful[kind]);
     await quick.warm({ shell, remotes: {} });
     expect(await quick.page(wanted)).toBeNull();
-    while (quick.health(kind, 'v1').failed === 0) await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(lines[0]).toContain(`(${how})`);
+    expect(await line).toEqual([expect.stringContaining(`(${how})`)]);
     expect(
       await quick.page({ ...wanted, request: { ...wanted.request, url: 'http://site/other' } }),
     ).toBeNull();
