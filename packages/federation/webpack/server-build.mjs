@@ -60,6 +60,17 @@ async function bundle(served, options) {
   };
 }
 
+/** By whole names: a part of a shared package that is not shared itself, as its icons, belongs into the build. */
+const sharedOutside = {
+  name: 'tasklane-shared',
+  /** @param {import('esbuild').PluginBuild} options */
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^.]/ }, ({ path }) =>
+      providedModules.includes(path) ? { external: true } : null,
+    );
+  },
+};
+
 /**
  * A remote for the server: its whole surface as one module, which asks for what the shell shares by `require`.
  *
@@ -68,7 +79,7 @@ async function bundle(served, options) {
 export const remoteServerCode = (served) =>
   bundle(served, {
     entryPoints: ['src/index.ts'],
-    external: providedModules,
+    plugins: [sheets(served), sharedOutside],
   });
 
 /**

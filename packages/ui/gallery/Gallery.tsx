@@ -1,6 +1,7 @@
 import { useLanguage } from '@tasklane/i18n';
 import { useState } from 'react';
 import * as ui from '../src';
+import { ArrowForwardIcon, FilterIcon, HeartIcon, MailIcon } from '../src/icons';
 import { sampleTasks, WORDS } from './samples';
 
 const THREE_HOURS_AGO = Date.now() - 3 * 3_600_000;
@@ -134,7 +135,7 @@ function Fields() {
               label={sample('email')}
               error={sample('emailError')}
               defaultValue="mila@"
-              start={<ui.MailIcon />}
+              start={<MailIcon />}
             />
             <ui.TextArea
               label={sample('about')}
@@ -206,7 +207,7 @@ function Feedback() {
         <ui.Button variant="primary" loading>
           {sample('save')}
         </ui.Button>
-        <ui.Button id="open-drawer" onClick={() => setDrawer(true)} startIcon={<ui.FilterIcon />}>
+        <ui.Button id="open-drawer" onClick={() => setDrawer(true)} startIcon={<FilterIcon />}>
           {sample('delivery')}
         </ui.Button>
         <ui.Button variant="quiet" aria-disabled>
@@ -215,8 +216,8 @@ function Feedback() {
         <ui.Button variant="danger" id="open-dialog" onClick={() => setDialog(true)}>
           {sample('remove')}
         </ui.Button>
-        <ui.IconButton label={sample('save')} icon={<ui.HeartIcon />} variant="secondary" />
-        <ui.LinkButton to="/search" endIcon={<ui.ArrowForwardIcon />}>
+        <ui.IconButton label={sample('save')} icon={<HeartIcon />} variant="secondary" />
+        <ui.LinkButton to="/search" endIcon={<ArrowForwardIcon />}>
           {sample('browse')}
         </ui.LinkButton>
         <ui.Link to="/terms-and-conditions">{sample('agree')}</ui.Link>
@@ -241,7 +242,7 @@ function Feedback() {
         <ui.Card>
           <ui.EmptyState
             title={sample('emptyTitle')}
-            icon={<ui.HeartIcon size="xl" />}
+            icon={<HeartIcon size="xl" />}
             actions={<ui.Button variant="primary">{sample('browse')}</ui.Button>}
           >
             {sample('emptyText')}

@@ -6,7 +6,6 @@ import './styles/base.css';
 
 export * from './theme/UiProvider';
 export { uiTexts } from './texts';
-export * from './icons';
 export * from './layout';
 export * from './typography';
 export { Button, IconButton } from './actions/Button';

@@ -1,7 +1,8 @@
 import { routePath } from '@tasklane/contracts';
 import type { DialogProps } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Dialog, LinkButton, RocketIcon, Stack, Text } from '@tasklane/ui';
+import { Dialog, LinkButton, Stack, Text } from '@tasklane/ui';
+import { RocketIcon } from '@tasklane/ui/icons';
 import type { DialogControl } from './control';
 
 /** Good news: somebody ordered, or something ordered has been delivered. */

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@tasklane/ui';
+import { CheckIcon } from '@tasklane/ui/icons';
 import css from './dialogs.module.css';
 
 export interface Choice {

@@ -1,7 +1,8 @@
 import type { RouteName, TokenClaims } from '@tasklane/contracts';
 import { useRemotes } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BareLink, SignOutIcon } from '@tasklane/ui';
+import { BareLink } from '@tasklane/ui';
+import { SignOutIcon } from '@tasklane/ui/icons';
 import { useShell } from '../app/context';
 import css from './accountLinks.module.css';
 import { accountLinks } from './accountLinks';

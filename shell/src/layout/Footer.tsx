@@ -1,6 +1,7 @@
 import { brand, routePath } from '@tasklane/contracts';
 import { useNow, useText } from '@tasklane/i18n';
-import { BareLink, Container, ExternalIcon, Text } from '@tasklane/ui';
+import { BareLink, Container, Text } from '@tasklane/ui';
+import { ExternalIcon } from '@tasklane/ui/icons';
 import css from './footer.module.css';
 import { footerColumns } from './footerColumns';
 import { Preferences } from './Preferences';

@@ -1,7 +1,8 @@
 import { brand, isSelling, routePath } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BareLink, Button, Container, IconButton, LinkButton, MenuIcon } from '@tasklane/ui';
+import { BareLink, Button, Container, IconButton, LinkButton } from '@tasklane/ui';
+import { MenuIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell, useStore } from '../app/context';

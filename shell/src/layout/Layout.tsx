@@ -1,6 +1,7 @@
 import { UnmountGuard, useIntentPreload, useLatePages, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { OfflineIcon, useToast } from '@tasklane/ui';
+import { useToast } from '@tasklane/ui';
+import { OfflineIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';

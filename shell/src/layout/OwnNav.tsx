@@ -1,7 +1,8 @@
 import { routePath } from '@tasklane/contracts';
 import type { TokenClaims } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { BareLink, MessageIcon } from '@tasklane/ui';
+import { BareLink } from '@tasklane/ui';
+import { MessageIcon } from '@tasklane/ui/icons';
 import { useUnread } from '../background/useUnread';
 import css from './header.module.css';
 import { Count, Notifications } from './Notifications';

@@ -1,14 +1,6 @@
 import { useLanguage, useText } from '@tasklane/i18n';
-import {
-  Button,
-  GlobeIcon,
-  Group,
-  IconButton,
-  MoonIcon,
-  SunIcon,
-  useColorScheme,
-  useShownScheme,
-} from '@tasklane/ui';
+import { Button, Group, IconButton, useColorScheme, useShownScheme } from '@tasklane/ui';
+import { GlobeIcon, MoonIcon, SunIcon } from '@tasklane/ui/icons';
 import { useShell, useStore } from '../app/context';
 
 /** Language, currency and colour scheme. */

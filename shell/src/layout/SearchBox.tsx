@@ -1,6 +1,7 @@
 import { routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { SearchIcon, useSearchBox } from '@tasklane/ui';
+import { useSearchBox } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import css from './searchBox.module.css';
 

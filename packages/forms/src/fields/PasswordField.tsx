@@ -1,6 +1,7 @@
 import { passwordScore } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { EyeIcon, EyeOffIcon, IconButton, Stack, TextInput } from '@tasklane/ui';
+import { IconButton, Stack, TextInput } from '@tasklane/ui';
+import { EyeIcon, EyeOffIcon } from '@tasklane/ui/icons';
 import type { TextInputProps } from '@tasklane/ui';
 import { useState } from 'react';
 import { useFormField } from '../useFormField';

@@ -1,4 +1,4 @@
-import type { Icon } from '@tabler/icons-react';
+import type { Icon as Drawing } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ComponentType } from 'react';
 import css from './icon.module.css';
@@ -13,13 +13,17 @@ export type IconType = ComponentType<IconProps>;
 
 const EDGE = { sm: 16, md: 20, lg: 24, xl: 40 } as const;
 
+interface DrawnProps extends IconProps {
+  drawing: Drawing;
+  /** The drawing points along the line of reading. */
+  mirrored?: boolean;
+}
+
 /**
- * Wraps a drawing of the vendor's set. Icons are decoration: what they mean is said by the text beside them
- * or by the label of their button. `mirrored` marks drawings that point along the line of reading.
+ * A drawing of the vendor's set. Icons are decoration: what they mean is said by the text beside them or by the
+ * label of their button.
  */
-export function icon(Drawing: Icon, { mirrored = false } = {}): IconType {
-  return function TasklaneIcon({ size = 'md', className }) {
-    const look = clsx(css.icon, mirrored && css.mirrored, className);
-    return <Drawing size={EDGE[size]} stroke={1.75} aria-hidden focusable={false} className={look} />;
-  };
+export function Icon({ drawing: Drawing, mirrored = false, size = 'md', className }: DrawnProps) {
+  const look = clsx(css.icon, mirrored && css.mirrored, className);
+  return <Drawing size={EDGE[size]} stroke={1.75} aria-hidden focusable={false} className={look} />;
 }

@@ -1,5 +1,6 @@
 import { useFormat, useText } from '@tasklane/i18n';
-import { Button, CalendarIcon, DatePicker, Group, Switch, Text } from '@tasklane/ui';
+import { Button, DatePicker, Group, Switch, Text } from '@tasklane/ui';
+import { CalendarIcon } from '@tasklane/ui/icons';
 import { useId, useState } from 'react';
 import { useAway } from './useAway';
 import { Widget } from './Widget';

@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { HeartIcon, Link, MessageIcon, TagIcon, Text } from '@tasklane/ui';
+import { Link, Text } from '@tasklane/ui';
+import { HeartIcon, MessageIcon, TagIcon } from '@tasklane/ui/icons';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';

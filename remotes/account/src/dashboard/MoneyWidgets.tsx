@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { CardIcon, Link, Price, Text, WalletIcon } from '@tasklane/ui';
+import { Link, Price, Text } from '@tasklane/ui';
+import { CardIcon, WalletIcon } from '@tasklane/ui/icons';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';
 

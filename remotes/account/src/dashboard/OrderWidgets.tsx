@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BagIcon, BareLink, ChevronForwardIcon, Link, PackageIcon } from '@tasklane/ui';
+import { BareLink, Link } from '@tasklane/ui';
+import { BagIcon, ChevronForwardIcon, PackageIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';

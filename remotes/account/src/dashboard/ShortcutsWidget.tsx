@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { UserIcon, Link } from '@tasklane/ui';
+import { Link } from '@tasklane/ui';
+import { UserIcon } from '@tasklane/ui/icons';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';

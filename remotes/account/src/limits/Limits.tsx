@@ -1,7 +1,8 @@
 import { basicSeller, tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Alert, Card, CheckFilledIcon, Heading, LinkButton, RatingBar, Stack, Text } from '@tasklane/ui';
+import { Alert, Card, Heading, LinkButton, RatingBar, Stack, Text } from '@tasklane/ui';
+import { CheckFilledIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import type { User } from '../common/user';
 import css from './limits.module.css';

@@ -1,7 +1,8 @@
 import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { EmptyState, FavouriteDialogs, HeartIcon, LinkButton } from '@tasklane/ui';
+import { EmptyState, FavouriteDialogs, LinkButton } from '@tasklane/ui';
+import { HeartIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import { titleOf } from '../common/words';
 import { SavedGrid } from './SavedGrid';

@@ -1,7 +1,8 @@
 import { useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, ConfirmDialog, UsersIcon } from '@tasklane/ui';
+import { Button, ConfirmDialog } from '@tasklane/ui';
+import { UsersIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { Section } from './Section';
 

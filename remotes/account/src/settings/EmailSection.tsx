@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Badge, Button, MailIcon } from '@tasklane/ui';
+import { Badge, Button } from '@tasklane/ui';
+import { MailIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
 import { Section } from './Section';
 

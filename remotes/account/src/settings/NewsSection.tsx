@@ -1,6 +1,7 @@
 import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
-import { SendIcon, Stack, Switch } from '@tasklane/ui';
+import { Stack, Switch } from '@tasklane/ui';
+import { SendIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
 import { Section } from './Section';
 

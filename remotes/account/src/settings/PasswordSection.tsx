@@ -1,6 +1,7 @@
 import { useApiMutation } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, LockIcon } from '@tasklane/ui';
+import { Alert, Button } from '@tasklane/ui';
+import { LockIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
 import { Section } from './Section';
 

@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { Badge, Button, ProtectionIcon } from '@tasklane/ui';
+import { Badge, Button } from '@tasklane/ui';
+import { ProtectionIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { User } from '../common/user';
 import { RecoveryCodes } from './RecoveryCodes';

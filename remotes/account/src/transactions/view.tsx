@@ -1,7 +1,8 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { EmptyState, ErrorState, LinkTabs, Pagination, ReceiptIcon, Skeleton } from '@tasklane/ui';
+import { EmptyState, ErrorState, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
+import { ReceiptIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import { titleOf } from '../common/words';
 import { inputOf, PER_PAGE, types } from './query';

@@ -1,7 +1,8 @@
 import { tasks as rules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Badge, Card, CheckIcon, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
+import { Badge, Card, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
+import { CheckIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import type { User } from '../common/user';
 import { stepsOf } from './steps';

@@ -1,7 +1,8 @@
 import { flattenFieldErrors, useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, CheckIcon, CloseIcon, ConfirmDialog, Group, Stack, Text, TextArea } from '@tasklane/ui';
+import { Button, ConfirmDialog, Group, Stack, Text, TextArea } from '@tasklane/ui';
+import { CheckIcon, CloseIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { Task } from './differences';
 import { useShortcuts } from './useShortcuts';

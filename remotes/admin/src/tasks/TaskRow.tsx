@@ -1,7 +1,8 @@
 import type { Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Badge, BareLink, Group, PhotoIcon, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
+import { Badge, BareLink, Group, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
+import { PhotoIcon } from '@tasklane/ui/icons';
 import { wordOf } from './status';
 import css from './tasks.module.css';
 

@@ -1,6 +1,7 @@
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Button, SearchIcon, TextInput } from '@tasklane/ui';
+import { Button, TextInput } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import css from './tasks.module.css';

@@ -1,7 +1,8 @@
 import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { Trans, useFormat, useText } from '@tasklane/i18n';
-import { Card, Group, Heading, LinkButton, Stack, SuccessIcon, Text } from '@tasklane/ui';
+import { Card, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { SuccessIcon } from '@tasklane/ui/icons';
 import { redirect } from 'react-router-dom';
 import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';

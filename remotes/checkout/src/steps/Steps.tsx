@@ -1,5 +1,5 @@
 import { useText } from '@tasklane/i18n';
-import { CheckIcon } from '@tasklane/ui';
+import { CheckIcon } from '@tasklane/ui/icons';
 import css from './steps.module.css';
 
 const steps = ['details', 'pay', 'requirements', 'confirmation'] as const;

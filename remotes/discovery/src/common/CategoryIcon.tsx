@@ -14,8 +14,8 @@ import {
   ScissorsIcon,
   TableIcon,
   WritingIcon,
-} from '@tasklane/ui';
-import type { IconProps, IconType } from '@tasklane/ui';
+} from '@tasklane/ui/icons';
+import type { IconProps, IconType } from '@tasklane/ui/icons';
 import { createElement } from 'react';
 
 const icons: Readonly<Record<string, IconType>> = {

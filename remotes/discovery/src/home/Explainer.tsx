@@ -1,6 +1,7 @@
 import { useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Container, Heading, MessageIcon, ProtectionIcon, SearchIcon, Text } from '@tasklane/ui';
+import { Button, Container, Heading, Text } from '@tasklane/ui';
+import { MessageIcon, ProtectionIcon, SearchIcon } from '@tasklane/ui/icons';
 import css from './home.module.css';
 
 const steps = [

@@ -2,7 +2,8 @@ import { useApiQuery } from '@tasklane/api-client';
 import { browsing, resizedPicture, tasks as taskRules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Container, Heading, SearchIcon, Text, useSearchBox } from '@tasklane/ui';
+import { Button, Container, Heading, Text, useSearchBox } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { useListTask } from '../common/useListTask';
 import css from './hero.module.css';
 

@@ -1,7 +1,8 @@
 import { useFormat, useText } from '@tasklane/i18n';
 import type { TextValues } from '@tasklane/i18n';
-import { BagIcon, Container, ProtectionIcon, WalletIcon } from '@tasklane/ui';
-import type { IconType } from '@tasklane/ui';
+import { Container } from '@tasklane/ui';
+import { BagIcon, ProtectionIcon, WalletIcon } from '@tasklane/ui/icons';
+import type { IconType } from '@tasklane/ui/icons';
 import css from './home.module.css';
 
 /** Marketing's figure (specification 1, section 1). */

@@ -1,6 +1,7 @@
 import { timing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Carousel, Container, Heading, IconButton, PauseIcon, PlayIcon } from '@tasklane/ui';
+import { Carousel, Container, Heading, IconButton } from '@tasklane/ui';
+import { PauseIcon, PlayIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import css from './home.module.css';
 

@@ -1,6 +1,7 @@
 import { routePath, useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, FlagIcon, MessageIcon, Stack } from '@tasklane/ui';
+import { Button, Stack } from '@tasklane/ui';
+import { FlagIcon, MessageIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { ReportDialog } from '../report/ReportDialog';
 import { ContactDialog } from './ContactDialog';

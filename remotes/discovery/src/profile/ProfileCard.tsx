@@ -4,7 +4,6 @@ import {
   Avatar,
   Badge,
   Card,
-  CheckFilledIcon,
   Divider,
   Facts,
   Heading,
@@ -13,6 +12,7 @@ import {
   RichText,
   Stack,
 } from '@tasklane/ui';
+import { CheckFilledIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import type { ProfileData, ProfileUser } from './data';
 import css from './profile.module.css';

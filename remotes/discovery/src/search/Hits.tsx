@@ -1,7 +1,8 @@
 import { useText } from '@tasklane/i18n';
 import { changeSearch, useHits, useInstantSearch, useSearchState, useStats } from '@tasklane/search';
 import type { TaskHit } from '@tasklane/search';
-import { EmptyState, ErrorState, LinkButton, Pagination, SearchIcon } from '@tasklane/ui';
+import { EmptyState, ErrorState, LinkButton, Pagination } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { pagesOf } from '../common/pages';
 import { TaskCards } from '../common/TaskCards';
 import { addressOf } from './address';

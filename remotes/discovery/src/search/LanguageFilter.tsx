@@ -1,7 +1,8 @@
 import { taskFacets } from '@tasklane/contracts/search';
 import { useText } from '@tasklane/i18n';
 import { useRefinementList, useSearchState } from '@tasklane/search';
-import { Checkbox, SearchIcon, Text, TextInput } from '@tasklane/ui';
+import { Checkbox, Text, TextInput } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { useId, useState } from 'react';
 import css from './search.module.css';
 

@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { BriefcaseIcon, Button, Card, Heading, Text } from '@tasklane/ui';
+import { Button, Card, Heading, Text } from '@tasklane/ui';
+import { BriefcaseIcon } from '@tasklane/ui/icons';
 import { useListTask } from '../common/useListTask';
 import css from './search.module.css';
 

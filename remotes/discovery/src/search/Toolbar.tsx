@@ -1,6 +1,7 @@
 import { useText } from '@tasklane/i18n';
 import { useSearchState } from '@tasklane/search';
-import { Button, Drawer, FilterIcon, Skeleton } from '@tasklane/ui';
+import { Button, Drawer, Skeleton } from '@tasklane/ui';
+import { FilterIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { SortSelect } from '../common/SortSelect';
 import { Filters } from './Filters';

@@ -1,6 +1,7 @@
 import { defineSlot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, CloseIcon, Heading, IconButton, MessageIcon } from '@tasklane/ui';
+import { Button, Card, Heading, IconButton } from '@tasklane/ui';
+import { CloseIcon, MessageIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { DirectThread } from './DirectThread';
 import css from './quickMessage.module.css';

@@ -1,17 +1,8 @@
 import { useApi } from '@tasklane/api-client';
 import { useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import {
-  AttachmentIcon,
-  Avatar,
-  Button,
-  CheckIcon,
-  ChevronDownIcon,
-  CountBadge,
-  IconButton,
-  RelativeTime,
-  VisuallyHidden,
-} from '@tasklane/ui';
+import { Avatar, Button, CountBadge, IconButton, RelativeTime, VisuallyHidden } from '@tasklane/ui';
+import { AttachmentIcon, CheckIcon, ChevronDownIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
 import type { Conversation } from './useConversation';
 import { runsOf } from './messages';

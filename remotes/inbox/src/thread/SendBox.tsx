@@ -1,7 +1,8 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Alert, AttachmentIcon, Button, CloseIcon, IconButton, SendIcon, TextArea } from '@tasklane/ui';
+import { Alert, Button, IconButton, TextArea } from '@tasklane/ui';
+import { AttachmentIcon, CloseIcon, SendIcon } from '@tasklane/ui/icons';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import css from './thread.module.css';

@@ -1,7 +1,8 @@
 import type { Answer, Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { BriefcaseIcon, Container, EmptyState, LinkButton, Pagination, Stack, Text } from '@tasklane/ui';
+import { Container, EmptyState, LinkButton, Pagination, Stack, Text } from '@tasklane/ui';
+import { BriefcaseIcon } from '@tasklane/ui/icons';
 import { BetaTitle } from '../common/BetaTitle';
 import css from './board.module.css';
 import { FilterForm } from './FilterForm';

@@ -1,7 +1,8 @@
 import type { Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, SearchIcon, Select, TextInput } from '@tasklane/ui';
+import { Button, Card, Select, TextInput } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import { useRef } from 'react';
 import css from './board.module.css';
 import { filterOf, sorts } from './query';

@@ -1,16 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import {
-  Badge,
-  BriefcaseIcon,
-  Container,
-  Group,
-  Heading,
-  LinkButton,
-  Stack,
-  TagIcon,
-  Text,
-} from '@tasklane/ui';
+import { Badge, Container, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { BriefcaseIcon, TagIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import css from './choice.module.css';
 import type { Referrer } from './referrer';

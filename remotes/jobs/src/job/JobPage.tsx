@@ -4,14 +4,12 @@ import { useFormat, useNow, useText } from '@tasklane/i18n';
 import {
   Alert,
   Avatar,
-  ArrowBackIcon,
   Badge,
   Breadcrumb,
   Card,
   Container,
   DateText,
   Facts,
-  FileIcon,
   Group,
   Heading,
   LastSeen,
@@ -20,6 +18,7 @@ import {
   Stack,
   Text,
 } from '@tasklane/ui';
+import { ArrowBackIcon, FileIcon } from '@tasklane/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { Budget } from '../common/Budget';
 import css from './job.module.css';

@@ -1,7 +1,8 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Card, CheckIcon, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { CheckIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
 import { Deliveries } from '../order/Deliveries';

@@ -1,17 +1,8 @@
 import { brand } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import {
-  Badge,
-  Breadcrumb,
-  Button,
-  Card,
-  Container,
-  DownloadIcon,
-  Group,
-  Heading,
-  Stack,
-} from '@tasklane/ui';
+import { Badge, Breadcrumb, Button, Card, Container, Group, Heading, Stack } from '@tasklane/ui';
+import { DownloadIcon } from '@tasklane/ui/icons';
 import { textOf } from '../texts';
 import { Amounts } from './Amounts';
 import css from './invoice.module.css';

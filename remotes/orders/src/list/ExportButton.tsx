@@ -1,7 +1,8 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, DownloadIcon } from '@tasklane/ui';
+import { Button } from '@tasklane/ui';
+import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { save } from '../order/save';
 import type { Side } from './OrderRow';

@@ -1,7 +1,8 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { DownloadIcon, useFileSize } from '@tasklane/ui';
+import { useFileSize } from '@tasklane/ui';
+import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import css from './files.module.css';

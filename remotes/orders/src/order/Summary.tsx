@@ -1,7 +1,8 @@
 import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, Card, Divider, Facts, Group, Heading, LinkButton, ReceiptIcon, Stack } from '@tasklane/ui';
+import { BareLink, Card, Divider, Facts, Group, Heading, LinkButton, Stack } from '@tasklane/ui';
+import { ReceiptIcon } from '@tasklane/ui/icons';
 import css from './page.module.css';
 import type { Order } from './status';
 

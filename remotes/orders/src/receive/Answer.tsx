@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { Button, Card, CheckIcon, Group, Heading, Stack, Text } from '@tasklane/ui';
+import { Button, Card, Group, Heading, Stack, Text } from '@tasklane/ui';
+import { CheckIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { MoveButton } from '../order/MoveButton';
 import type { Order } from '../order/status';

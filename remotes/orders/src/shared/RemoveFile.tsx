@@ -1,7 +1,8 @@
 import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { ConfirmDialog, IconButton, Text, TrashIcon } from '@tasklane/ui';
+import { ConfirmDialog, IconButton, Text } from '@tasklane/ui';
+import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { Order } from '../order/status';
 

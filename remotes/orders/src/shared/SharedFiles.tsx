@@ -1,6 +1,7 @@
 import { queryKey, useApi } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, LoadingArea, Stack, Text, UploadIcon } from '@tasklane/ui';
+import { Button, Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
+import { UploadIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Files } from '../order/Files';
 import type { Order } from '../order/status';

@@ -1,7 +1,8 @@
 import { orders, tasks } from '@tasklane/contracts';
 import { useFormField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Alert, CloseIcon, FileDrop, IconButton, PhotoIcon, Stack } from '@tasklane/ui';
+import { Alert, FileDrop, IconButton, Stack } from '@tasklane/ui';
+import { CloseIcon, PhotoIcon } from '@tasklane/ui/icons';
 import { useEffect, useRef, useState } from 'react';
 import css from './form.module.css';
 import { useAssetUploads } from './useAssetUploads';

@@ -10,11 +10,11 @@ import {
   LinkButton,
   LinkTabs,
   Pagination,
-  PlusIcon,
   Skeleton,
   Stack,
   VisuallyHidden,
 } from '@tasklane/ui';
+import { PlusIcon } from '@tasklane/ui/icons';
 import css from './list.module.css';
 import { pageOf, perPage, queryOf, tabOf, tabs } from './query';
 import type { Tab } from './query';

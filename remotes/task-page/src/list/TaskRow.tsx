@@ -9,12 +9,12 @@ import {
   Card,
   Group,
   LinkButton,
-  PhotoIcon,
   Price,
   Rating,
   RelativeTime,
   Text,
 } from '@tasklane/ui';
+import { PhotoIcon } from '@tasklane/ui/icons';
 import { switchOf } from '../owner/rules';
 import { StatusBadge } from '../owner/StatusBadge';
 import { SwitchDialogs } from '../owner/SwitchDialogs';

@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, MessageIcon } from '@tasklane/ui';
+import { Button } from '@tasklane/ui';
+import { MessageIcon } from '@tasklane/ui/icons';
 import css from './message.module.css';
 
 /** The message box as guests see it: it opens for those who are signed in, so it asks to sign in. */

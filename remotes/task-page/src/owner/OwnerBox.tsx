@@ -1,6 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, EditIcon, Group, Heading, LinkButton, Price, Stack, Text } from '@tasklane/ui';
+import { Button, Card, Group, Heading, LinkButton, Price, Stack, Text } from '@tasklane/ui';
+import { EditIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';

@@ -9,11 +9,11 @@ import {
   Facts,
   Heading,
   Price,
-  ProtectionIcon,
   QuantityPicker,
   Stack,
   Text,
 } from '@tasklane/ui';
+import { ProtectionIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';

@@ -1,6 +1,7 @@
 import { Slot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { FlagIcon, IconButton } from '@tasklane/ui';
+import { IconButton } from '@tasklane/ui';
+import { FlagIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { Task } from '../task/types';
 

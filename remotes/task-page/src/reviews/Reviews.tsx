@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { Button, EmptyState, Group, Heading, Rating, Stack, StarIcon } from '@tasklane/ui';
+import { Button, EmptyState, Group, Heading, Rating, Stack } from '@tasklane/ui';
+import { StarIcon } from '@tasklane/ui/icons';
 import { browsing } from '@tasklane/contracts';
 import { useState } from 'react';
 import type { Task, TaskAddress } from '../task/types';

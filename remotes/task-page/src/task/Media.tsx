@@ -1,6 +1,7 @@
 import { resizedPicture, tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Carousel, PhotoIcon } from '@tasklane/ui';
+import { Carousel } from '@tasklane/ui';
+import { PhotoIcon } from '@tasklane/ui/icons';
 import css from './media.module.css';
 import { isVideo, pictures } from './pictures';
 import type { Task } from './types';

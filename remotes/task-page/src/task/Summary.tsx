@@ -1,6 +1,6 @@
 import { deliveryDays } from '@tasklane/contracts';
 import { useLanguage, useText } from '@tasklane/i18n';
-import { ClockIcon, LanguageIcon, RefreshIcon } from '@tasklane/ui';
+import { ClockIcon, LanguageIcon, RefreshIcon } from '@tasklane/ui/icons';
 import css from './summary.module.css';
 import { packageOf } from './types';
 import type { Task } from './types';

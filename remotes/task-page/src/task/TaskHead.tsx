@@ -10,10 +10,10 @@ import {
   Link,
   Popover,
   Rating,
-  ShareIcon,
   ShareLinks,
   Stack,
 } from '@tasklane/ui';
+import { ShareIcon } from '@tasklane/ui/icons';
 import { Favourite } from '../favourite/Favourite';
 import { Report } from '../report/Report';
 import css from './head.module.css';

@@ -1,6 +1,7 @@
 import { brand, routePath } from '@tasklane/contracts';
 import { Trans, useText } from '@tasklane/i18n';
-import { Button, Checkbox, Link, MailIcon, Stack, Text } from '@tasklane/ui';
+import { Button, Checkbox, Link, Stack, Text } from '@tasklane/ui';
+import { MailIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShell } from '../../app/context';

@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { Button, EditIcon } from '@tasklane/ui';
+import { Button } from '@tasklane/ui';
+import { EditIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { ProfileUser } from '../data';
 
