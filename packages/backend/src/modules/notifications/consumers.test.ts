@@ -14,12 +14,16 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     return data.map(({ type, link }) => ({ type, link }));
   };
 
-  test('the seller hears of the order, the buyer of acceptance and delivery, each where to go', async () => {
+  test('the seller hears of the order until it is accepted, the buyer of acceptance and delivery, each where to go', async () => {
     const order = await shop.buy(1);
     expect(await told(shop.seller)).toEqual([
       { type: 'order.created', link: '/my-account/sales#awaiting-acceptance' },
     ]);
+    const newOrders = async () =>
+      (await shop.backend.call('messages.unread', {}, shop.seller.token)).data.new_orders;
+    expect(await newOrders()).toBe(1);
     await shop.accept(order);
+    expect(await newOrders()).toBe(0);
     await shop.deliver(order);
     expect(await told(shop.buyer)).toEqual([
       { type: 'order.delivered', link: `/my-account/orders/receive/${order}#delivered` },
@@ -27,6 +31,9 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     ]);
     const waiting = await shop.backend.call('messages.unread', {}, shop.buyer.token);
     expect(waiting.data).toMatchObject({ new_deliveries: 1, orders_delivered: [order] });
+    await shop.backend.call('notifications.read', { body: { subject: order } }, shop.buyer.token);
+    const seen = await shop.backend.call('messages.unread', {}, shop.buyer.token);
+    expect(seen.data).toMatchObject({ new_deliveries: 0, orders_delivered: [] });
   });
 
   test('the seller gets a mail about a new order', async () => {

@@ -8,15 +8,17 @@ export interface OrderBrief {
   readonly reference: string;
   /** Title of the task as it was bought. */
   readonly title: string;
+  readonly status: OrderRow['status'];
   /** Hashes of the two sides. */
   readonly buyer: string;
   readonly seller: string;
 }
 
-export const briefOf = ({ hash, reference, taskSnapshot, buyer, seller }: OrderRow): OrderBrief => ({
+export const briefOf = ({ hash, reference, taskSnapshot, status, buyer, seller }: OrderRow): OrderBrief => ({
   hash,
   reference,
   title: taskSnapshot.title,
+  status,
   buyer,
   seller,
 });
