@@ -25,7 +25,7 @@ test('whoever owes the second factor reaches only what is public or pending, wha
   const owing: Holder = { roles, twoFactorPending: true };
   expect(decideAccess('public', owing)).toBe('granted');
   expect(decideAccess('pending', owing)).toBe('granted');
-  for (const access of ['signed-in', 'selling', 'pre-seller', adminTask] as const) {
+  for (const access of ['signed-in', 'terms-owed', 'selling', 'pre-seller', adminTask] as const) {
     expect(decideAccess(access, owing)).toBe('two-factor');
   }
 });

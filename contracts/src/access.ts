@@ -6,13 +6,20 @@ import type { Role } from './roles';
  *
  * - `public`: anybody; a session, when there is one, is still read.
  * - `signed-in`: any user whose two-factor step, if there is one, is passed.
- * - `pending`: also a user who still owes the two-factor step or the acceptance of the terms.
+ * - `terms-owed`: also a user who has not accepted the terms yet.
+ * - `pending`: also a user who still owes the two-factor step.
  * - `selling`: a pre-seller or a seller.
  * - `pre-seller`: a pre-seller only.
  * - `{ roles }`: a holder of at least one of these roles.
  */
 export type Access =
-  'public' | 'signed-in' | 'pending' | 'selling' | 'pre-seller' | { readonly roles: readonly Role[] };
+  | 'public'
+  | 'signed-in'
+  | 'terms-owed'
+  | 'pending'
+  | 'selling'
+  | 'pre-seller'
+  | { readonly roles: readonly Role[] };
 
 /** What access is decided from: who asks, as the access token says it. */
 export interface Holder {
@@ -29,7 +36,7 @@ export function decideAccess(access: Access, holder: Holder | null): AccessAnswe
   if (!holder) return 'sign-in';
   if (access === 'pending') return 'granted';
   if (holder.twoFactorPending) return 'two-factor';
-  if (access === 'signed-in') return 'granted';
+  if (access === 'signed-in' || access === 'terms-owed') return 'granted';
   if (access === 'selling') return isSelling(holder.roles) ? 'granted' : 'forbidden';
   if (access === 'pre-seller') return holder.roles.includes('ROLE_PRE_SELLER') ? 'granted' : 'forbidden';
   return holdsAny(holder.roles, access.roles) ? 'granted' : 'forbidden';

@@ -12,6 +12,8 @@ export const avatar = { maxBytes: 15 * 1024 * 1024, minWidth: 130, minHeight: 13
 export const tokenLife = {
   access: 15 * 60,
   refresh: 30 * 24 * 3600,
+  /** After this, however much it was used, one signs in again. */
+  session: 90 * 24 * 3600,
   /** How long the immediately previous refresh token is still taken, for several tabs. */
   refreshOverlap: 10,
   signedUpload: 15 * 60,

@@ -28,7 +28,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/user',
     summary: 'The signed-in user',
-    access: 'pending',
+    access: 'terms-owed',
     reply: user,
   }),
   'user.totals': operation({
@@ -42,7 +42,7 @@ export const accountOperations = {
     path: '/user',
     summary:
       'Change the signed-in user: username and account type, terms, currency, profile, away, marketing',
-    access: 'pending',
+    access: 'terms-owed',
     body: userPatch,
     reply: userTokens,
     errors: ['conflict'],
@@ -51,7 +51,7 @@ export const accountOperations = {
     method: 'GET',
     path: '/user/suggested/username',
     summary: 'Usernames that are free',
-    access: 'pending',
+    access: 'terms-owed',
     reply: usernameSuggestions,
     quiet: true,
   }),

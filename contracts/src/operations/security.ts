@@ -28,7 +28,7 @@ export const securityOperations = {
     method: 'PATCH',
     path: '/token/:id/accept',
     summary: 'Accept the present terms; `id` is the session of the caller (`sid` of the token)',
-    access: 'pending',
+    access: 'terms-owed',
     params: termsParams,
     reply: userTokens,
     errors: ['not_found'],

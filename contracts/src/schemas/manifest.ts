@@ -64,7 +64,7 @@ const recordOf = (value: Schema) =>
     return true;
   });
 
-const words: readonly unknown[] = ['public', 'signed-in', 'pending', 'selling', 'pre-seller'];
+const words: readonly unknown[] = ['public', 'signed-in', 'terms-owed', 'pending', 'selling', 'pre-seller'];
 
 /** Which roles there are is another question, asked when the shape holds. */
 const access = () =>

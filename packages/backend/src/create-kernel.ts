@@ -57,6 +57,7 @@ export async function createKernel(
       deps,
       handlers: modules.flatMap((each) => each.timers ?? []),
     });
+    const sessionLives = modules.find((each) => each.sessionLives)?.sessionLives ?? (async () => false);
     const userFacts = modules.flatMap((each) => each.userFacts ?? []);
     const kernel: Kernel = {
       config,
@@ -69,6 +70,7 @@ export async function createKernel(
       timers,
       limits,
       tokens,
+      sessionLives,
       userFacts,
     };
     return kernel;

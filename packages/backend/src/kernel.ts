@@ -21,9 +21,14 @@ export interface Kernel {
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
+  /** Whether a session has not been ended: a token of one that has is refused, however long it would be good. */
+  readonly sessionLives: SessionLives;
   /** What each module knows of a user, for the user's own reading. */
   readonly userFacts: readonly TellUserFacts[];
 }
+
+/** Whether the session with this hash goes on. */
+export type SessionLives = (db: Executor, session: string) => Promise<boolean>;
 
 /** Fields of the signed-in user that belong to other modules than accounts. */
 export interface UserFacts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { Kernel, TellUserFacts } from './kernel';
+import type { Kernel, SessionLives, TellUserFacts } from './kernel';
 import type { Consumer } from './platform/outbox';
 import type { TimerHandler } from './platform/timers';
 
@@ -11,6 +11,8 @@ export interface BackendModule {
   /** Who acts on events of the outbox. */
   readonly consumers?: readonly Consumer<Kernel>[];
   readonly timers?: readonly TimerHandler<Kernel>[];
+  /** Knows which sessions were ended. */
+  readonly sessionLives?: SessionLives;
   /** What it adds to the answer of `user.read`. */
   readonly userFacts?: TellUserFacts;
   /** Routes that are no operations: other protocols, streams, pages of development. Under `/api` where they say so. */

@@ -12,7 +12,8 @@ const all = Object.entries(operations as Record<string, OperationSpec>).filter(
   ([id]) => !pendingOperations.includes(id as OperationId),
 );
 const guarded = all.filter(([, { access }]) => access !== 'public');
-const anySignedIn = (spec: OperationSpec) => ['public', 'pending', 'signed-in'].includes(String(spec.access));
+const anySignedIn = (spec: OperationSpec) =>
+  ['public', 'terms-owed', 'pending', 'signed-in'].includes(String(spec.access));
 
 let backend: TestBackend;
 let user: BuiltUser;

@@ -30,8 +30,8 @@ const withoutBearer = new Set([
 export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { authorization } = request.headers;
-    const caller = withoutBearer.has(id) ? null : await authenticate(kernel.tokens, authorization);
-    authorise(spec.access, caller);
+    const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization);
+    const caller = authorise(spec.access, bearer);
     if (spec.limit) {
       await kernel.limits.consume(id, spec.limit, (spec.limit.by === 'user' && caller?.user) || request.ip);
     }

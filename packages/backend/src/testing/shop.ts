@@ -13,7 +13,8 @@ import { addTasks } from '../modules/catalogue';
 
 export type Member = Pick<BuiltUser, 'hash' | 'username' | 'token'>;
 
-interface Offer {
+/** A task that can be bought. */
+export interface Offer {
   readonly hash: string;
   readonly package: string;
 }

@@ -47,7 +47,7 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
       method: ['GET', 'POST'],
       url: REALTIME_PATH,
       handler: async (request, reply) => {
-        const caller = await authenticate(kernel.tokens, request.headers.authorization);
+        const caller = await authenticate(kernel, request.headers.authorization);
         authorise('signed-in', caller);
         const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, {
           kernel,
@@ -80,7 +80,7 @@ function acceptSockets(server: Server, kernel: Kernel): void {
         const { token } = context.connectionParams ?? {};
         if (typeof token !== 'string') return false;
         try {
-          const caller = await authenticate(kernel.tokens, `Bearer ${token}`);
+          const caller = await authenticate(kernel, `Bearer ${token}`);
           authorise('signed-in', caller);
           if (!caller) return false;
           const { extra } = context;

@@ -2,7 +2,7 @@ import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '../../platform/errors';
 import { findByUsername } from '../accounts';
-import { provideReviews, taskBySlug } from '../catalogue';
+import { provideReviews, visibleTaskAt } from '../catalogue';
 import { readReviews } from './operations';
 import { standing } from './repository';
 import type { Subject } from './repository';
@@ -25,11 +25,9 @@ async function readPage(db: Executor, subject: Subject, query: PageQuery) {
 export const reviewsModule: BackendModule = {
   name: 'reviews',
   operations: [
-    bind('reviews.ofTask', async ({ db }, { params, query }) => {
-      const seller = found(await findByUsername(db, params.user.toLowerCase()));
-      const { hash } = found(await taskBySlug(db, seller.hash, params.task));
-      return readPage(db, { task: hash }, query);
-    }),
+    bind('reviews.ofTask', async (context, { params, query }) =>
+      readPage(context.db, { task: await visibleTaskAt(context, params.user, params.task) }, query),
+    ),
     bind('reviews.ofSeller', async ({ db }, { params, query }) => {
       const { hash } = found(await findByUsername(db, params.user.toLowerCase()));
       return readPage(db, { seller: hash }, query);

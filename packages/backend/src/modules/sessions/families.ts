@@ -61,13 +61,17 @@ export async function rotateSession(ctx: Context, token: string): Promise<Sessio
   return outcome;
 }
 
+/** When a session ends unless it is used: it is never older than a session may grow. */
+const endOf = (createdAt: Date, now: Date): Date =>
+  new Date(Math.min(later(now, tokenLife.refresh).getTime(), later(createdAt, tokenLife.session).getTime()));
+
 /** Moves a locked session to its next refresh token. */
 export async function nextGeneration(tx: Executor, ctx: Context, session: Session): Promise<Session> {
   const now = ctx.now();
   const moved = {
     generation: session.generation + 1,
     rotatedAt: now,
-    expiresAt: later(now, tokenLife.refresh),
+    expiresAt: endOf(session.createdAt, now),
   };
   await updateSession(tx, session.hash, moved);
   return { ...session, ...moved };

@@ -1,5 +1,6 @@
 import type { BackendModule } from '../../module';
 import { prepareSecret } from './refresh-token';
+import { sessionLives } from './sessions.repository';
 import { signOutOperations } from './sign-out.operations';
 
 export { issueAccess } from './access-token';
@@ -11,5 +12,6 @@ export type { Session } from './sessions.repository';
 export const sessionsModule: BackendModule = {
   name: 'sessions',
   operations: signOutOperations,
+  sessionLives,
   start: prepareSecret,
 };

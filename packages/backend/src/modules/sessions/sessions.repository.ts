@@ -28,6 +28,15 @@ export async function endSession(tx: Executor, hash: string, now: Date): Promise
     .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
 }
 
+/** Whether this session was begun and not ended. */
+export async function sessionLives(db: Executor, hash: string): Promise<boolean> {
+  const rows = await db
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(and(eq(sessions.hash, hash), isNull(sessions.endedAt)));
+  return rows.length > 0;
+}
+
 /** Ends every session of the user. */
 export async function endAllSessions(tx: Executor, user: string, now: Date): Promise<void> {
   await tx

@@ -44,6 +44,17 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await refresh(user.refreshToken)).failure.error).toBe('token_expired');
   });
 
+  test('a session in daily use ends after ninety days', async () => {
+    const user = await buildUser(backend);
+    let next = user.refreshToken;
+    for (const _month of [1, 2, 3]) {
+      await backend.advance('P29DT23H');
+      next = (await refresh(next)).data.refresh_token;
+    }
+    await backend.advance('P1D');
+    expect((await refresh(next)).failure.error).toBe('token_expired');
+  });
+
   test('what is no token of ours is refused', async () => {
     const user = await buildUser(backend);
     const [head, body] = user.token.split('.');
@@ -60,6 +71,7 @@ describeOnEachDatabase('sessions', (database) => {
     const out = await backend.call('session.signOut', {}, user.token);
     expect(out.headers.get('set-cookie')).toMatch(/^tasklane_assets=; Max-Age=0/);
     expect((await refresh(user.refreshToken)).failure.error).toBe('token_invalid');
+    expect((await me(user.token)).failure).toMatchObject({ code: 401, error: 'token_invalid' });
   });
 
   test('signing out the other devices keeps this one', async () => {
@@ -67,6 +79,8 @@ describeOnEachDatabase('sessions', (database) => {
     const other = await signIn(backend, user.email);
     await backend.call('session.signOutOthers', {}, user.token);
     expect((await refresh(other.refresh_token)).failure.error).toBe('token_invalid');
+    expect((await me(other.token)).failure.error).toBe('token_invalid');
+    expect((await me(user.token)).status).toBe(200);
     expect((await refresh(user.refreshToken)).status).toBe(200);
   });
 });

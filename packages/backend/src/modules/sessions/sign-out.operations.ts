@@ -8,7 +8,6 @@ export const signOutOperations = [
     clearAssetCookie(ctx);
     return { signed_out: true };
   }),
-  // Access tokens of the other devices run out by themselves; they get no new ones.
   bind('session.signOutOthers', async (ctx) => {
     await endOtherSessions(ctx.db, ctx.me.user, ctx.me.session, ctx.now());
     return { signed_out: true };

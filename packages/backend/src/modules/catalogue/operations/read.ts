@@ -90,6 +90,10 @@ export async function viewTask(
   });
 }
 
+/** The hash of the task at an address, where the caller may see it. @throws not_found */
+export const visibleTaskAt = async (context: Context, username: string, slug: string): Promise<string> =>
+  (await visibleTask(context, username, slug)).row.hash;
+
 /** Who sells a task that the caller may see. @throws not_found */
 export async function sellerOfVisible(context: Context, hash: string): Promise<string> {
   const task = found(await findTask(context.db, hash));

@@ -1,0 +1,130 @@
+import type { AudienceName } from './circles';
+import type { OperationId } from '../operations';
+
+/**
+ * Whom each operation serves, and what all others are answered: the one table of who may do what. Where that hangs on
+ * what is asked for, it is told of each case. The back end's matrix test calls every operation as every kind of
+ * person and expects what stands here; it fails for an operation that has no place.
+ */
+export const audienceOf: Readonly<
+  Record<OperationId, AudienceName | Readonly<Record<string, AudienceName>>>
+> = {
+  'session.login': 'everybody',
+  'session.refresh': 'everybody',
+  'session.signOut': 'anySession',
+  'session.signOutOthers': 'members',
+  'session.twoFactor': 'owesSecondFactor',
+
+  'humanCheck.challenge': 'everybody',
+  'terms.accept': { 'in the own session': 'withoutTerms', 'in another session': 'noSession' },
+  'email.resend': 'members',
+  'email.confirm': 'everybody',
+  'password.forgot': 'everybody',
+  'password.reset': 'everybody',
+  'twoFactor.setup': 'members',
+  'twoFactor.confirm': 'members',
+  'twoFactor.disable': 'members',
+
+  'user.signUp': 'everybody',
+  'user.read': 'withoutTerms',
+  'user.totals': 'everybody',
+  'user.change': 'withoutTerms',
+  'user.suggestUsernames': 'withoutTerms',
+  'user.photo': { 'an own upload': 'members', "the buyer's upload": 'uploader' },
+  'user.transactions': 'members',
+  'user.dashboard': 'members',
+  'user.suggestedTasks': 'members',
+
+  'categories.list': 'everybody',
+  'categories.read': 'everybody',
+  'languages.list': 'everybody',
+  'countries.list': 'everybody',
+  'settings.read': 'everybody',
+  'exchange.read': 'everybody',
+  'notifications.types': 'members',
+
+  'gigs.search': 'everybody',
+  'gigs.count': 'everybody',
+  'gigs.lastViewed': 'members',
+  'gigs.featured': 'everybody',
+  'gigs.mine': 'selling',
+  'gigs.favourites': 'members',
+  'gigs.isFavourite': { 'a task on sale': 'members', 'a draft': 'hiddenTaskSignedIn' },
+  'gigs.addFavourite': { 'a task on sale': 'members', 'a draft': 'hiddenTaskSignedIn' },
+  'gigs.removeFavourite': { 'a task on sale': 'members', 'a draft': 'hiddenTaskSignedIn' },
+  'gigs.profile': 'everybody',
+  'gigs.read': { 'a task on sale': 'everybody', 'a draft': 'hiddenTask' },
+  'gigs.stats': { 'a task on sale': 'everybody', 'a draft': 'hiddenTask' },
+  'gigs.viewed': { 'a task on sale': 'members', 'a draft': 'hiddenTaskSignedIn' },
+  'gigs.form': 'taskOwner',
+  'gigs.create': 'selling',
+  'gigs.edit': 'taskOwner',
+  'gigs.delete': 'taskOwner',
+  'gigs.activate': 'taskOwner',
+
+  'reviews.ofTask': { 'a task on sale': 'everybody', 'a draft': 'hiddenTask' },
+  'reviews.ofSeller': 'everybody',
+  'reviews.create': 'buyerMoves',
+  'reviews.edit': 'buyer',
+  'reports.create': { 'a task': 'reporters', 'a user': 'reporters' },
+
+  'basket.create': { 'a task on sale': 'customers', 'a draft': 'noCustomers' },
+  'basket.list': 'members',
+  'basket.read': 'buyer',
+  'basket.change': 'buyer',
+  'basket.delete': 'buyer',
+
+  'payments.methods': 'members',
+  'payments.setup': 'members',
+  'payments.purchase': 'buyer',
+  'payments.challenge': 'buyer',
+  'payments.confirm': 'buyer',
+  'payments.poll': 'buyer',
+  'payments.ofOrder': 'orderReaders',
+  'sandbox.tokenise': 'everybody',
+
+  'orders.list': 'members',
+  'orders.counts': 'members',
+  'orders.export': 'members',
+  'orders.read': 'orderReaders',
+  'orders.invoice': 'orderReaders',
+  'orders.timeline': 'orderReaders',
+  'orders.changeStatus': { accept: 'sellerMoves', deliver: 'sellerMoves', approve: 'buyerMoves' },
+  'orders.giveRequirement': 'buyerMoves',
+  'orders.requirement': 'orderReaders',
+  'orders.requirementFile': 'orderReaders',
+  'orders.revise': 'buyerMoves',
+  'orders.note': 'bothSides',
+  'orders.assets': 'orderReaders',
+  'orders.addAssets': 'bothSides',
+  'orders.asset': 'orderReaders',
+  'orders.removeAsset': 'sellersFile',
+
+  'uploads.policy': 'members',
+
+  'messages.threads': 'members',
+  'messages.thread': 'bothSides',
+  'messages.threadInfo': 'bothSides',
+  'messages.one': 'bothSides',
+  'messages.post': 'bothSides',
+  'messages.read': 'bothSides',
+  'messages.direct': 'members',
+  'messages.firstContact': 'correspondents',
+  'messages.unread': 'members',
+  'messages.attachment': 'bothSides',
+  'notifications.list': 'members',
+  'notifications.read': 'members',
+
+  'jobs.list': 'everybody',
+  'jobs.read': { 'a live job': 'everybody', 'a draft': 'draftJob' },
+
+  'admin.tasks': 'taskAdmins',
+  'admin.task': 'taskAdmins',
+  'admin.decideTask': 'taskAdmins',
+
+  'system.health': 'everybody',
+  'system.jwks': 'everybody',
+  'test.clock': 'everybody',
+  'test.ledger': 'everybody',
+  'dev.mail': 'everybody',
+};

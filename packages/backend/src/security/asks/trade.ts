@@ -1,0 +1,111 @@
+import { orders as rules } from '@tasklane/contracts';
+import type { Scene } from '../scene';
+import type { Asks, MakeAsk } from './ask';
+
+const basketOf: MakeAsk = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
+
+/** A payment whose step-up authentication is still owed. */
+const openPayment: MakeAsk = async ({ freshBasket, pay, card }) => {
+  const { data } = await pay(await freshBasket(), await card(rules.sandboxCards.stepUp));
+  return { params: { type: 'card' }, body: { payment: data.payment } };
+};
+
+const ofOrder: MakeAsk = ({ ordered }) => ({ params: { id: ordered.hash } });
+const ofThread: MakeAsk = ({ spoken }) => ({ params: { id: spoken.thread } });
+
+const review = { rating: 5, message: 'As agreed.' };
+const intoBasket = ({ hash, package: gig_package }: Scene['live']) => ({
+  body: { gig: hash, gig_package, quantity: 1 },
+});
+
+export const tradeAsks: Asks = {
+  'basket.create': {
+    'a task on sale': async ({ emptyBasket, live }, who) => {
+      await emptyBasket(who);
+      return intoBasket(live);
+    },
+    'a draft': async ({ emptyBasket, hidden }, who) => {
+      await emptyBasket(who);
+      return intoBasket(hidden);
+    },
+  },
+  'basket.read': basketOf,
+  'basket.change': async (scene, who) => ({ ...(await basketOf(scene, who)), body: { quantity: 2 } }),
+  'basket.delete': basketOf,
+
+  'payments.setup': () => ({ params: { type: 'card' } }),
+  'payments.purchase': async ({ freshBasket, card }) => ({
+    params: { type: 'card' },
+    body: { basket: await freshBasket(), card_token: await card() },
+  }),
+  'payments.challenge': openPayment,
+  'payments.confirm': openPayment,
+  'payments.poll': openPayment,
+  'payments.ofOrder': ofOrder,
+  'sandbox.tokenise': () => ({
+    body: {
+      number: rules.sandboxCards.succeeds,
+      expiry_month: '12',
+      expiry_year: '2040',
+      cvc: '123',
+      name: 'Ada Byron',
+    },
+  }),
+
+  'orders.read': ofOrder,
+  'orders.invoice': ofOrder,
+  'orders.timeline': ofOrder,
+  'orders.changeStatus': {
+    accept: async ({ freshOrder }) => ({ params: { id: await freshOrder() }, body: { status: 'accepted' } }),
+    deliver: async ({ freshOrder, uploadBy, cast }) => ({
+      params: { id: await freshOrder('accepted') },
+      body: { status: 'delivered', assets: [await uploadBy(cast.seller, 'delivery')] },
+    }),
+    approve: async ({ freshOrder }) => ({
+      params: { id: await freshOrder('delivered') },
+      body: { status: 'completed' },
+    }),
+  },
+  'orders.giveRequirement': async ({ freshOrder }) => ({
+    params: { id: await freshOrder() },
+    body: { agree_terms: true, message: 'In blue.' },
+  }),
+  'orders.requirement': ofOrder,
+  'orders.requirementFile': ({ ordered }) => ({ params: { id: ordered.hash, file: ordered.brief } }),
+  'orders.revise': async ({ freshOrder }) => ({
+    params: { id: await freshOrder('delivered') },
+    body: { message: 'A little larger.' },
+  }),
+  'orders.note': (scene) => ({ params: { id: scene.ordered.hash }, body: { message: 'Thank you.' } }),
+  'orders.assets': ofOrder,
+  'orders.addAssets': async ({ freshOrder, uploadBy }, who) => ({
+    params: { id: await freshOrder() },
+    body: { assets: [await uploadBy(who, 'delivery')] },
+  }),
+  'orders.asset': ({ ordered }) => ({ params: { id: ordered.asset } }),
+  'orders.removeAsset': async ({ backend, seller, freshOrder, upload }) => {
+    const body = { assets: [await upload(seller, 'delivery')] };
+    const input = { params: { id: await freshOrder() }, body };
+    const { data } = await backend.call('orders.addAssets', input, seller.token);
+    return { params: { id: data.shared[0]?.hash ?? '' } };
+  },
+  'reviews.create': async ({ freshOrder }) => ({
+    params: { id: await freshOrder('completed') },
+    body: review,
+  }),
+  'reviews.edit': async ({ backend, buyer, freshOrder }) => {
+    const input = { params: { id: await freshOrder('completed') }, body: review };
+    const { data } = await backend.call('reviews.create', input, buyer.token);
+    return { params: { id: data.hash }, body: review };
+  },
+
+  'messages.thread': ofThread,
+  'messages.threadInfo': ofThread,
+  'messages.one': ({ spoken }) => ({ params: { id: spoken.thread, message: spoken.message } }),
+  'messages.post': ({ spoken }) => ({ params: { id: spoken.thread }, body: { message: 'Good.' } }),
+  'messages.read': ({ spoken }) => ({ params: { id: spoken.thread }, body: { message: spoken.message } }),
+  'messages.attachment': ({ spoken }) => ({ params: { id: spoken.attachment } }),
+  'messages.direct': ({ seller }) => ({ params: { id: seller.hash } }),
+  'messages.firstContact': ({ seller }) => ({ params: { id: seller.hash }, body: { message: 'Hello.' } }),
+  'notifications.read': () => ({ body: {} }),
+};

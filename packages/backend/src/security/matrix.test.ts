@@ -1,0 +1,90 @@
+import { errorStatus, isErrorBody } from '@tasklane/contracts';
+import { answerFor, audienceOf, people } from '@tasklane/contracts/audiences';
+import type { AudienceAnswer, Person } from '@tasklane/contracts/audiences';
+import { operations } from '@tasklane/contracts/operations';
+import { addressOf } from '../testing';
+import { rows } from './asks';
+import type { Ask, Row } from './asks';
+import { databasePrint } from './database-print';
+import type { Actor } from './people';
+import { openScene, whispers } from './scene';
+import type { Scene } from './scene';
+
+/** Every operation as every kind of person, against the one table of who may do what. */
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.backend.close());
+
+const actorOf = (person: Person): Actor | undefined => (person === 'guest' ? undefined : scene.cast[person]);
+
+async function send({ spec }: Row, ask: Ask, token: string | undefined) {
+  return scene.backend.app.inject({
+    method: spec.method,
+    url: addressOf(spec, ask),
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(ask.body && { payload: ask.body }),
+  });
+}
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+/** `served`, or the name under which it was refused; a HEAD has only its status, which is the expected one's or not. */
+function toldBy({ statusCode, payload }: Reply, expected: AudienceAnswer): string {
+  if (statusCode < 300) return 'served';
+  if (payload === '' && expected !== 'served' && errorStatus[expected] === statusCode) return expected;
+  const body: unknown = payload === '' ? undefined : JSON.parse(payload);
+  if (!isErrorBody(body)) return `${statusCode} ${payload}`;
+  return body.error === 'validation_failed' && expected !== body.error ? payload : body.error;
+}
+
+/** What nobody but these may be told, in whatever answer. */
+function secrets(): { text: string; readers: readonly Person[] }[] {
+  const { cast } = scene;
+  const taskAdmins: Person[] = ['ROLE_ADMIN_TASK', 'ROLE_ADMIN_TASK_SINGLE', 'ROLE_ADMIN_TASK_LIVE_EDIT'];
+  return [
+    { text: whispers.message, readers: ['buyer', 'seller'] },
+    { text: whispers.requirement, readers: ['buyer', 'seller', 'ROLE_ADMIN_VIEW_ORDERS'] },
+    { text: whispers.draft, readers: ['seller', 'owes-terms', ...taskAdmins] },
+    { text: cast.buyer.email, readers: ['buyer'] },
+    { text: cast.seller.email, readers: ['seller', 'owes-terms', 'owes-second-factor'] },
+  ];
+}
+const leaks = (person: Person, { payload }: Reply): string[] =>
+  secrets().flatMap(({ text, readers }) =>
+    payload.includes(text) && !readers.includes(person) ? [`${person} is told “${text}”`] : [],
+  );
+
+test('every operation has a place in the table, and the table names no other', () => {
+  expect(Object.keys(audienceOf).sort()).toEqual(Object.keys(operations).sort());
+});
+
+test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
+  const expected = new Map(people.map((person) => [person, answerFor(row.audience, person)]));
+  const servedFirst = people.find((person) => expected.get(person) === 'served');
+  const told = new Map<Person, string>();
+  const heard: string[] = [];
+  const note = (person: Person, reply: Reply) => {
+    told.set(person, toldBy(reply, expected.get(person) ?? 'served'));
+    // The outbox of development shows everybody's mail.
+    if (row.id !== 'dev.mail') heard.push(...leaks(person, reply));
+  };
+
+  const refused = people.filter((person) => expected.get(person) !== 'served');
+  if (refused.length > 0) {
+    const ask = await row.make(scene, actorOf(servedFirst ?? 'other-buyer') ?? scene.cast['other-buyer']);
+    await scene.backend.settled();
+    const before = await databasePrint(scene.backend.kernel.db);
+    for (const person of refused) note(person, await send(row, ask, actorOf(person)?.token));
+    expect(await databasePrint(scene.backend.kernel.db)).toBe(before);
+  }
+  for (const person of people.filter((each) => expected.get(each) === 'served')) {
+    const actor = actorOf(person);
+    const { token, ...ask } = await row.make(scene, actor ?? scene.cast['other-buyer']);
+    note(person, await send(row, ask, actor && (token ?? actor.token)));
+  }
+
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+  expect(heard).toEqual([]);
+});

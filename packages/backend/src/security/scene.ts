@@ -1,0 +1,92 @@
+import { taskStatus } from '@tasklane/contracts';
+import { picture, buildTask, openShop, upload } from '../testing';
+import type { BuiltTask, Shop } from '../testing';
+import { castOf } from './people';
+import type { Actor, Member } from './people';
+
+/** Texts that only some may read. */
+export const whispers = {
+  message: 'whispered to the seller',
+  requirement: 'whispered of the shop',
+  draft: 'whispered, a task that is not on sale',
+} as const;
+
+/** A shop with everybody of the table in it, and what they ask for. */
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+export async function openScene() {
+  const shop = await openShop();
+  const { backend, buyer, seller } = shop;
+  const cast = await castOf(shop);
+  const live = await buildTask(backend, seller);
+  const hidden = await buildTask(backend, seller, { title: whispers.draft, status: taskStatus.draft });
+
+  const uploadBy = async (who: Actor, kind: 'profile' | 'delivery' | 'requirement' | 'message') => {
+    const bytes = kind === 'profile' ? await picture(140, 140) : Buffer.from('words');
+    return upload(backend, who.token, { kind, name: kind === 'profile' ? 'me.png' : 'words.txt', bytes });
+  };
+
+  /** Takes whatever lies in the person's basket out of it. */
+  async function emptyBasket({ token }: Actor): Promise<void> {
+    for (const { hash } of (await backend.call('basket.list', {}, token)).data) {
+      await backend.call('basket.delete', { params: { id: hash } }, token);
+    }
+  }
+
+  const ordered = await sharedOrder(shop, cast, emptyBasket);
+  const spoken = await sharedThread(shop);
+  return { ...shop, cast, live, hidden, ordered, spoken, uploadBy, emptyBasket, freshBasket, freshOrder };
+
+  /** A basket of the buyer's. */
+  async function freshBasket(): Promise<string> {
+    await emptyBasket(cast.buyer);
+    return shop.fillBasket(buyer);
+  }
+
+  /** A paid order of the buyer's, moved so far. */
+  async function freshOrder(to: 'pending' | 'accepted' | 'delivered' | 'completed' = 'pending') {
+    await emptyBasket(cast.buyer);
+    const order = await shop.buy();
+    if (to !== 'pending') await shop.accept(order);
+    if (to === 'delivered' || to === 'completed') await shop.deliver(order);
+    if (to === 'completed') await shop.approve(order);
+    return order;
+  }
+}
+
+/** An order under way with requirements and a file that the seller showed, which nobody moves. */
+async function sharedOrder(
+  shop: Shop,
+  cast: Readonly<Record<Member, Actor>>,
+  emptyBasket: (who: Actor) => Promise<void>,
+) {
+  const { backend, buyer, seller } = shop;
+  await emptyBasket(cast.buyer);
+  const hash = await shop.buy();
+  await shop.accept(hash);
+  const params = { id: hash };
+  const brief = await shop.upload(buyer, 'requirement');
+  const body = { agree_terms: true, message: whispers.requirement, assets: [brief] };
+  const { data } = await backend.call('orders.giveRequirement', { params, body }, buyer.token);
+  const shown = { assets: [await shop.upload(seller, 'delivery')] };
+  const after = await backend.call('orders.addAssets', { params, body: shown }, seller.token);
+  return {
+    hash,
+    brief: data.requirement?.files[0]?.hash ?? '',
+    asset: after.data.shared[0]?.hash ?? '',
+  };
+}
+
+/** What the buyer wrote to the seller, with a file. */
+async function sharedThread({ backend, buyer, seller }: Shop) {
+  const bytes = Buffer.from('words');
+  const files = [await upload(backend, buyer.token, { kind: 'message', name: 'words.txt', bytes })];
+  const input = { params: { id: seller.hash }, body: { message: whispers.message, files } };
+  const thread = (await backend.call('messages.firstContact', input, buyer.token)).data.hash;
+  const { data } = await backend.call('messages.thread', { params: { id: thread }, query: {} }, buyer.token);
+  const attachment = data.results.find(({ attachment_hash }) => attachment_hash)?.attachment_hash ?? '';
+  return { thread, message: data.results[0]?.hash ?? '', attachment };
+}
+
+/** Where a task of the scene's seller is found. */
+export const taskAt = ({ seller }: Scene, { slug }: BuiltTask) => ({ user: seller.username, task: slug });
