@@ -8,6 +8,8 @@ export const errorStatus = {
   quote_unavailable: 400,
   already_sent: 400,
   link_invalid: 400,
+  sso_failed: 400,
+  wallet_refused: 400,
   unauthenticated: 401,
   token_expired: 401,
   token_invalid: 401,
@@ -18,9 +20,12 @@ export const errorStatus = {
   forbidden: 403,
   terms_required: 403,
   not_found: 404,
+  wallet_unknown: 404,
   method_not_allowed: 405,
   conflict: 409,
   already_confirmed: 409,
+  wallet_taken: 409,
+  wallet_needed: 409,
   idempotency_in_progress: 409,
   gone: 410,
   payload_too_large: 413,
@@ -34,6 +39,7 @@ export const errorStatus = {
   notice: 451,
   internal: 500,
   unavailable: 503,
+  wallet_maintenance: 503,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

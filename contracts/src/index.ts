@@ -27,6 +27,7 @@ export * from './rules/invoice';
 export * from './rules/name-scroll';
 export * from './rules/password';
 export * from './rules/sellers';
+export * from './rules/wallet-account';
 export * from './search';
 export * from './session';
 export * from './slots';

@@ -44,6 +44,7 @@ export const routes = {
   'confirm-token': { path: '/confirm-token/:token', access: 'public', owner: 'shell' },
   'confirm-email': { path: '/confirm-email/:token', access: 'public', owner: 'shell' },
   'login-sso': { path: '/login/sso', access: 'public', owner: 'shell' },
+  'login-sso-provide': { path: '/login/sso/provide', access: 'public', owner: 'shell' },
   'forgot-password': { path: '/user/forgot-password/:token', access: 'public', owner: 'shell' },
 
   job_board: { path: '/job-board', access: 'public', owner: 'jobs' },

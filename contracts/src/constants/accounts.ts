@@ -21,6 +21,11 @@ export const tokenLife = {
   emailLink: 7 * 24 * 3600,
   passwordLink: 3600,
   humanCheck: 15 * 60,
+  /** A visit to the identity provider, from leaving to coming back. */
+  singleSignOn: 10 * 60,
+  walletChallenge: 10 * 60,
+  /** Links that sign in (`ultoken`). */
+  signInLink: 15 * 60,
 } as const;
 
 /** For so many seconds a confirmation that was sent is not sent again. */
@@ -31,5 +36,7 @@ export const recoveryCodes = { count: 10, length: 10 } as const;
 export const testHuman = 'test-human';
 /** Wrong passwords for one account, from wherever, before it has to rest; seconds of rest. */
 export const failedSignIns = { calls: 10, perSeconds: 900 } as const;
-/** Mails to one address that anybody can ask for. */
-export const passwordMails = { calls: 3, perSeconds: 3600 } as const;
+/** Mails of one kind to one address that anybody can ask for. */
+export const askedMails = { calls: 3, perSeconds: 3600 } as const;
+/** The chain whose wallets sign in here: Electroneum's. */
+export const walletChain = 52_014;

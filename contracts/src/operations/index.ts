@@ -11,12 +11,14 @@ import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
 import { securityOperations } from './security';
 import { sessionOperations } from './session';
+import { signInOperations } from './sign-in';
 import { systemOperations } from './system';
 import { uploadOperations } from './uploads';
 
 /** Every operation of the API by its id. */
 export const operations = {
   ...sessionOperations,
+  ...signInOperations,
   ...securityOperations,
   ...accountOperations,
   ...referenceOperations,

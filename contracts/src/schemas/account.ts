@@ -57,9 +57,9 @@ const utm = {
   utm_content: string().max(200),
 };
 
-export const signUp = request({
+/** What every sign-up says, whatever its key is. */
+export const joining = {
   email: email().required(),
-  password: passwordTwice().required(),
   marketing_general: boolean().default(false),
   marketing_news: boolean().default(false),
   terms_accepted: boolean()
@@ -68,7 +68,9 @@ export const signUp = request({
   /** Solution of the human check. */
   captcha: string().max(5000),
   ...utm,
-});
+};
+
+export const signUp = request({ ...joining, password: passwordTwice().required() });
 
 /** The third stage of sign-up. */
 export const chooseUsername = request({
@@ -156,6 +158,8 @@ export const user = object({
   gig_count: count(),
   country_iso: maybeText(),
   mobile: maybeText(),
+  /** The connected wallet, which is paid and signs in. */
+  wallet_address: maybeText(),
   account_type: maybeCount(),
   last_active: instant().defined(),
   review_average: count(),

@@ -15,5 +15,6 @@ export * as remoteReports from './remote-reports';
 export * as reports from './reports';
 export * as security from './security';
 export * as session from './session';
+export * as signIn from './sign-in';
 export * as system from './system';
 export * as uploads from './uploads';

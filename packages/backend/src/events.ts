@@ -22,6 +22,8 @@ export const events = {
   userRegistered: domainEvent<{ user: string }>('user.registered'),
   /** Somebody says that the password of the account with this address is forgotten. */
   passwordForgotten: domainEvent<{ email: string; locale: string }>('user.password-forgotten'),
+  /** Somebody asks for a link that signs in whoever has this address. */
+  signInLinkWanted: domainEvent<{ email: string; locale: string }>('user.sign-in-link-wanted'),
   userChanged: domainEvent<{ user: string }>('user.changed'),
   /** A task, or what is shown of it, is no longer what it was; also when it is gone. */
   taskChanged: domainEvent<{ task: string }>('task.changed'),

@@ -38,6 +38,8 @@ export interface UserFacts {
   /** Dollars. */
   readonly gift_card_balance: number;
   readonly user_limit: { name: string; limit_left: number }[];
+  /** The connected wallet. */
+  readonly wallet_address: string | null;
 }
 
 /** Tells of the user with this hash what the module knows. */
@@ -49,6 +51,7 @@ export const noUserFacts: UserFacts = {
   gig_count: 0,
   gift_card_balance: 0,
   user_limit: [],
+  wallet_address: null,
 };
 
 /** A thing that each kernel has one of (a transport, a set of keys), made when first asked for. */

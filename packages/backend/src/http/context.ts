@@ -31,6 +31,8 @@ export interface Context {
   readonly userAgent: string;
   /** The present moment of the injectable clock. */
   now(): Date;
+  /** A cookie that came with the call. */
+  cookie(name: string): string | undefined;
   setHeader(name: string, value: string): void;
   setCookie(cookie: SetCookie): void;
 }

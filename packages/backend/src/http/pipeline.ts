@@ -1,4 +1,4 @@
-import { stringifySetCookie } from 'cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { orders } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
@@ -17,6 +17,14 @@ import { validate } from './validate';
 const withoutBearer = new Set([
   'session.login',
   'session.refresh',
+  'session.wallet',
+  'session.link',
+  'session.sendLink',
+  'session.ways',
+  'sso.start',
+  'sso.check',
+  'wallet.challenge',
+  'wallet.signUp',
   'user.signUp',
   'humanCheck.challenge',
   'email.confirm',
@@ -80,6 +88,7 @@ function makeContext(
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     now: () => kernel.clock.now(),
+    cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     setHeader: (name, value) => void reply.header(name, value),
     setCookie: (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie)),
   };

@@ -10,6 +10,8 @@ import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
 import { sessionsModule } from './sessions';
+import { ssoModule } from './sso';
+import { walletsModule } from './wallets';
 import { searchModule } from './search';
 import { basketModule } from './basket';
 import { ledgerModule } from './ledger';
@@ -30,6 +32,8 @@ export const modules: readonly BackendModule[] = [
   mailModule,
   sessionsModule,
   accountsModule,
+  ssoModule,
+  walletsModule,
   messagesModule,
   notificationsModule,
   realtimeModule,

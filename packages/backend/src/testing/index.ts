@@ -19,4 +19,5 @@ export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
 export { setSite } from './site';
 export { buildTask } from './tasks';
+export { signedByWallet } from './wallet';
 export type { BuiltTask } from './tasks';

@@ -24,6 +24,7 @@ export const userOf = (changes: Partial<User> = {}): User => ({
   buyer_order_count: 0,
   gig_count: 0,
   country_iso: null,
+  wallet_address: null,
   mobile: null,
   account_type: 1,
   last_active: '2026-03-01T12:00:00.000Z',

@@ -2,17 +2,20 @@ import type { BackendModule } from '../../module';
 import { emailOperations } from './email.operations';
 import { humanCheckOperations } from './human-check';
 import { passwordConsumers, passwordOperations } from './password.operations';
+import { signInLinkConsumers, signInLinkOperations } from './sign-in-link.operations';
 import { signInOperations } from './sign-in.operations';
 import { signUpOperations } from './sign-up.operations';
 import { termsOperations } from './terms.operations';
 import { twoFactorOperations } from './two-factor.operations';
 import { userOperations } from './user.operations';
 
+export { requireHuman } from './human-check';
+export { addressTaken, agreedIn, bothTokens, letIn, registerUser } from './join';
 export { hashPassword } from './password';
 export { peopleByHash } from './people';
 export type { Person } from './people';
 export { isAway, termsVersion } from './policy';
-export { findByUsername, findUser, findUsers, insertUser, updateUser } from './users.repository';
+export { findByEmail, findByUsername, findUser, findUsers, insertUser, updateUser } from './users.repository';
 export type { NewUser, User } from './schema';
 
 /** Users: sign-up, sign-in, profile, roles and settings. */
@@ -22,11 +25,12 @@ export const accountsModule: BackendModule = {
     ...signUpOperations,
     ...humanCheckOperations,
     ...signInOperations,
+    ...signInLinkOperations,
     ...twoFactorOperations,
     ...passwordOperations,
     ...emailOperations,
     ...termsOperations,
     ...userOperations,
   ],
-  consumers: passwordConsumers,
+  consumers: [...passwordConsumers, ...signInLinkConsumers],
 };

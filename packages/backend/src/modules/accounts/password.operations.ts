@@ -14,7 +14,7 @@ import { findByLogin, lockUser, updateUser } from './users.repository';
 export const passwordOperations = [
   // Whether there is an account is looked up later: the answer, and the time it takes, are the same for all.
   bind('password.forgot', async (ctx, { body: { email } }) => {
-    await ctx.kernel.limits.consume('password.forgot.mail', accounts.passwordMails, email);
+    await ctx.kernel.limits.consume('password.forgot.mail', accounts.askedMails, email);
     await transaction(ctx.db, (tx) =>
       ctx.kernel.outbox.add(tx, events.passwordForgotten, { email, locale: ctx.locale }),
     );

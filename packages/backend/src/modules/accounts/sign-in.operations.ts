@@ -1,22 +1,12 @@
 import { accounts } from '@tasklane/contracts';
 import { bind } from '../../http';
-import type { Context } from '../../http';
 import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
-import {
-  issueAccess,
-  liveSession,
-  openSession,
-  refreshTokenOf,
-  rotateSession,
-  updateSession,
-} from '../sessions';
-import type { Session } from '../sessions';
-import { claimsOf } from './claims';
+import { liveSession, rotateSession, updateSession } from '../sessions';
+import { bothTokens, letIn } from './join';
 import { checkPassword } from './password';
 import { takeCode, wrongCode } from './two-factor';
 import { findByLogin, findUser, lockUser, touchUser, updateUser } from './users.repository';
-import type { User } from './schema';
 
 const FAILED = 'session.login.failed';
 
@@ -32,8 +22,7 @@ export const signInOperations = [
       await ctx.kernel.limits.consume(FAILED, accounts.failedSignIns, tried);
       return fail('credentials_invalid');
     }
-    const session = await transaction(ctx.db, (tx) => openSession(tx, ctx, user.hash));
-    await touchUser(ctx.db, user.hash, ctx.now());
+    const session = await transaction(ctx.db, (tx) => letIn(tx, ctx, user));
     return bothTokens(ctx, user, session);
   }),
 
@@ -58,11 +47,3 @@ export const signInOperations = [
     return bothTokens(ctx, user, session);
   }),
 ];
-
-async function bothTokens(ctx: Context, user: User, session: Session) {
-  return {
-    token: await issueAccess(ctx, claimsOf(user, session)),
-    refresh_token: await refreshTokenOf(ctx, session),
-    requireTwoFactor: user.twoFactorSecret !== null && !session.twoFactorPassed,
-  };
-}

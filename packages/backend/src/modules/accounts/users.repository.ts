@@ -36,6 +36,11 @@ export async function findByLogin(db: Executor, login: string): Promise<User | u
   return row;
 }
 
+export async function findByEmail(db: Executor, email: string): Promise<User | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email));
+  return row;
+}
+
 export async function findByUsername(db: Executor, username: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.username, username));
   return row;

@@ -12,7 +12,7 @@ export { isNotificationType } from './notification-types';
 export type { NotificationType } from './notification-types';
 export type { SpokenLanguage } from './languages';
 export { isCountry } from './places';
-export { dollarsPerEtn, serviceRate } from './site-settings';
+export { dollarsPerEtn, serviceRate, walletsRest } from './site-settings';
 
 /** What changes seldom and belongs to nobody: languages, countries, settings of the site, currency rates. */
 export const referenceModule: BackendModule = {

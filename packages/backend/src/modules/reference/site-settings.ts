@@ -7,6 +7,8 @@ export const siteSettings = {
   serviceRate: { key: 'service_rate', otherwise: 5 },
   /** Whether the advanced search is offered. */
   advancedSearch: { key: 'advance_search', otherwise: 1 },
+  /** Whether wallets rest: above 0 for yes. */
+  walletMaintenance: { key: 'wallet_maintenance', otherwise: 0 },
   /** Hash of the category that is promoted. */
   promotion: { key: 'promotion_category' },
   /** Dollars that one ETN is worth. */
@@ -24,3 +26,5 @@ export const promotedCategory = async (db: Executor): Promise<string | null> =>
   (await readSetting<string>(db, siteSettings.promotion.key)) ?? null;
 export const offersAdvancedSearch = async (db: Executor): Promise<boolean> =>
   (await read(db, siteSettings.advancedSearch)) > 0;
+export const walletsRest = async (db: Executor): Promise<boolean> =>
+  (await read(db, siteSettings.walletMaintenance)) > 0;

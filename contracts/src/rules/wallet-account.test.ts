@@ -1,0 +1,29 @@
+import { isWalletAccount } from './wallet-account';
+
+const alphabet = 'ABCDEFGHIJKLMNPQRSTUVWXYZ0';
+/** The one check character that makes it a name. */
+const checked = (name: string): string =>
+  [...alphabet].map((check) => name + check).find((each) => isWalletAccount(each)) ?? 'none';
+
+test('each name has one check character', () => {
+  for (const name of ['ELECTR0N', 'A0', 'WALLETACCOUNTX'.replace('O', '0')]) {
+    expect([...alphabet].filter((check) => isWalletAccount(name + check))).toHaveLength(1);
+  }
+  expect(isWalletAccount('AA')).toBe(true);
+});
+
+test('one character that is changed makes it false, wherever it stands', () => {
+  const good = checked('HARBVRLIGHT');
+  expect(isWalletAccount(good)).toBe(true);
+  expect(isWalletAccount(good.toLowerCase())).toBe(true);
+  for (const [place, own] of [...good].entries()) {
+    for (const other of alphabet.replace(own, '')) {
+      const changed = good.slice(0, place) + other + good.slice(place + 1);
+      expect(isWalletAccount(changed)).toBe(false);
+    }
+  }
+});
+
+test.each(['', 'A', 'O0', 'AB-C', 'AB1', '😀😀', 'ab c'])('%j is none, and nothing is thrown', (name) => {
+  expect(isWalletAccount(name)).toBe(false);
+});

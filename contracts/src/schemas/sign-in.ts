@@ -1,0 +1,53 @@
+import { email, joining } from './account';
+import { array, flag, object, queryString, request, string, text } from './base';
+import { message } from './locale';
+
+/** By what ways one can sign in here, besides e-mail address and password. */
+export const signInWays = object({
+  sso: flag(),
+  wallet: object({
+    /** Wallets rest: nothing is asked of them. */
+    maintenance: flag(),
+    /** The embedded test wallet is offered as well. */
+    test: flag(),
+  }).required(),
+});
+
+/** What DiscourseConnect sends along: a payload in base64, and its HMAC-SHA256 in hex. */
+const signedPayload = {
+  sso: string().required().max(8000),
+  sig: string()
+    .required()
+    .matches(/^[0-9a-f]{64}$/i),
+};
+export const ssoAnswer = queryString(signedPayload);
+export const ssoRequest = request(signedPayload);
+export const ssoLeave = object({ login_url: text() });
+/** Where the user goes back to, signed; and whose site that is, for the user to see first. */
+export const ssoReturn = object({ return_url: text(), site: text() });
+
+const address = () => string().matches(/^0x[0-9a-fA-F]{40}$/, () => message('validation.wallet.address'));
+const signature = () =>
+  string().matches(/^0x[0-9a-fA-F]{130}$/, () => message('validation.wallet.signature'));
+
+export const walletAddress = request({ address: address().required() });
+/** The message to be signed (EIP-4361), as it is. */
+export const walletMessage = object({ message: text() });
+const proof = { message: string().required().max(4000), signature: signature().required() };
+/** A message of ours and the wallet's signature under it. */
+export const walletProof = request(proof);
+export const connectedWallet = object({ wallet_address: text() });
+
+/** A sign-up whose key is a wallet instead of a password. */
+export const signUpByWallet = request({ ...joining, ...proof });
+/** The part of it that is typed. */
+export const walletEmail = request({ email: email().required() });
+
+export const signInLink = request({ token: string().required().max(200) });
+
+/** The accounts of the embedded test wallet. */
+export const testWallet = array()
+  .of(object({ name: text(), address: text() }))
+  .required();
+export const testSigning = request({ address: address().required(), message: string().required().max(4000) });
+export const testSignature = object({ signature: text() });

@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** A payload and its signature, as DiscourseConnect sends them along in an address. */
+export interface SignedPayload {
+  /** Base64 of a query string. */
+  readonly sso: string;
+  /** HMAC-SHA256 of that base64 text, in hex. */
+  readonly sig: string;
+}
+
+const signatureOf = (sso: string, secret: string): Buffer =>
+  createHmac('sha256', secret).update(sso).digest();
+
+/** Packs fields for the other side. */
+export function pack(fields: Readonly<Record<string, string>>, secret: string): SignedPayload {
+  const sso = Buffer.from(new URLSearchParams(fields).toString()).toString('base64');
+  return { sso, sig: signatureOf(sso, secret).toString('hex') };
+}
+
+/** What a payload says, whoever wrote it. */
+export const look = ({ sso }: Pick<SignedPayload, 'sso'>): URLSearchParams =>
+  new URLSearchParams(Buffer.from(sso, 'base64').toString('utf8'));
+
+/** What the other side says, or undefined when it was not the other side. Compared in constant time. */
+export function unpack(payload: SignedPayload, secret: string): URLSearchParams | undefined {
+  const given = Buffer.from(payload.sig, 'hex');
+  const expected = signatureOf(payload.sso, secret);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? look(payload) : undefined;
+}
+
+/** An address with the payload in its query. */
+export function carrying(address: string, { sso, sig }: SignedPayload): string {
+  const url = new URL(address);
+  url.searchParams.set('sso', sso);
+  url.searchParams.set('sig', sig);
+  return url.href;
+}

@@ -1,0 +1,44 @@
+import { signIn } from '@tasklane/contracts/schemas';
+import type { FastifyInstance } from 'fastify';
+import type { Kernel } from '../../kernel';
+import { carrying, pack, unpack } from './discourse-connect';
+import { externalIdOf, identityPage, lostPage } from './identity-page';
+import { embeddedPath, identityProvider, isEmbedded } from './parties';
+
+/** The embedded identity provider: a page that asks who one wants to be, and the way back with the answer. */
+export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
+  if (!isEmbedded(kernel)) return;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${kernel.config.publicUrl}`;
+
+  /** What the site asks, or undefined for a visit that it did not send. */
+  const asked = async (query: unknown) => {
+    const provider = await identityProvider(kernel);
+    const payload = signIn.ssoAnswer.isValidSync(query) ? signIn.ssoAnswer.cast(query) : undefined;
+    const fields = payload && provider && unpack(payload, provider.secret);
+    return fields && { payload, fields, secret: provider.secret };
+  };
+
+  app.get(embeddedPath, async ({ query }, reply) => {
+    const request = await asked(query);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .send(request ? identityPage(request.payload) : lostPage());
+  });
+
+  app.get<{ Querystring: Record<string, string> }>(`${embeddedPath}/answer`, async ({ query }, reply) => {
+    const { sso = '', sig = '', email = '', name = '', unconfirmed, failed } = query;
+    const request = await asked({ sso, sig });
+    if (!request) return reply.redirect(embeddedPath, 303);
+    const { fields, secret } = request;
+    const nonce = fields.get('nonce') ?? '';
+    const person = {
+      external_id: externalIdOf(email),
+      email,
+      name,
+      ...(unconfirmed && { require_activation: 'true' }),
+    };
+    const answer = pack({ nonce, ...(failed ? { failed: 'true' } : person) }, secret);
+    return reply.redirect(carrying(fields.get('return_sso_url') ?? '', answer), 303);
+  });
+}

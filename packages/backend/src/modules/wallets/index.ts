@@ -1,0 +1,23 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { identityProvider } from '../sso';
+import { isResting } from './proof';
+import { hasTestWallet, testWalletOperations } from './test-wallet';
+import { walletOperations } from './wallet.operations';
+import { walletOf } from './wallets.repository';
+
+export { walletOf } from './wallets.repository';
+
+/** Wallets of users: signing in and up by a signed message (EIP-4361), and connecting one to be paid. */
+export const walletsModule: BackendModule = {
+  name: 'wallets',
+  operations: [
+    bind('session.ways', async ({ kernel }) => ({
+      sso: (await identityProvider(kernel)) !== undefined,
+      wallet: { maintenance: await isResting(kernel), test: hasTestWallet(kernel) },
+    })),
+    ...walletOperations,
+    ...testWalletOperations,
+  ],
+  userFacts: async ({ db }, user) => ({ wallet_address: await walletOf(db, user) }),
+};

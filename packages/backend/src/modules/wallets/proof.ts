@@ -1,0 +1,79 @@
+import { accounts, brand } from '@tasklane/contracts';
+import { message as text } from '@tasklane/contracts/schemas';
+import { getAddress, recoverMessageAddress } from 'viem';
+import type { Hex } from 'viem';
+import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe';
+import type { Context } from '../../http';
+import type { Kernel } from '../../kernel';
+import type { Executor } from '../../platform/database';
+import { fail } from '../../platform/errors';
+import { giveOutCode, spendCode } from '../../platform/one-time';
+import { walletsRest } from '../reference';
+import { blockedWallets } from './blocked';
+
+const use = 'wallet';
+
+/** Whether wallets rest, by the environment or by the site's settings. */
+export const isResting = async ({ config: { env }, db }: Pick<Kernel, 'config' | 'db'>): Promise<boolean> =>
+  env.WALLET_MAINTENANCE === '1' || (await walletsRest(db));
+
+/** @throws wallet_maintenance */
+export async function requireWallets(kernel: Kernel): Promise<void> {
+  if (await isResting(kernel)) fail('wallet_maintenance');
+}
+
+const chainOf = ({ config: { env } }: Kernel): number => Number(env.WALLET_CHAIN_ID) || accounts.walletChain;
+
+/** The message that a wallet signs (EIP-4361): who wants it, for which wallet and chain, once and until when. */
+export async function challengeFor({ kernel, db, now }: Context, wallet: string): Promise<string> {
+  const address = getAddress(wallet);
+  const issuedAt = now();
+  const seconds = accounts.tokenLife.walletChallenge;
+  const nonce = await giveOutCode(db, { use, subject: address, seconds, now: issuedAt });
+  return createSiweMessage({
+    address,
+    chainId: chainOf(kernel),
+    domain: new URL(kernel.config.publicUrl).host,
+    uri: kernel.config.publicUrl,
+    version: '1',
+    nonce,
+    issuedAt,
+    expirationTime: new Date(issuedAt.getTime() + seconds * 1000),
+    statement: `Sign in to ${brand.name} with this wallet. This costs nothing and moves nothing.`,
+  });
+}
+
+/**
+ * The address of the wallet that has signed a message of ours; the message is spent with `tx`.
+ * @throws wallet_refused, and notice for a wallet that may not be used here
+ */
+export async function provenWallet(
+  tx: Executor,
+  { kernel, now }: Context,
+  proof: { message: string; signature: string },
+): Promise<string> {
+  const said = parseSiweMessage(proof.message);
+  const domain = new URL(kernel.config.publicUrl).host;
+  const isOurs =
+    validateSiweMessage({ message: said, domain, time: now() }) &&
+    said.uri === kernel.config.publicUrl &&
+    said.chainId === chainOf(kernel) &&
+    said.expirationTime !== undefined;
+  if (!isOurs || !said.nonce) return fail('wallet_refused');
+  const signer = await signerOf(proof);
+  const subject = await spendCode(tx, { use, code: said.nonce, now: now() });
+  if (!signer || signer !== subject || signer !== said.address) return fail('wallet_refused');
+  if (blockedWallets(kernel).has(signer)) {
+    fail('notice', { message: text('notice.wallet_blocked', { site: brand.walletSite }) });
+  }
+  return signer;
+}
+
+/** Who signed it; undefined for what is no signature at all. */
+async function signerOf({ message, signature }: { message: string; signature: string }) {
+  try {
+    return await recoverMessageAddress({ message, signature: signature as Hex });
+  } catch {
+    return undefined;
+  }
+}

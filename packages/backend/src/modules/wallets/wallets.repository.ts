@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../platform/database';
+import { wallets } from './schema';
+
+/** The address of the user's wallet, or null. */
+export async function walletOf(db: Executor, user: string): Promise<string | null> {
+  const [row] = await db.select().from(wallets).where(eq(wallets.user, user));
+  return row?.address ?? null;
+}
+
+/** Whose wallet this is. */
+export async function ownerOf(db: Executor, address: string): Promise<string | undefined> {
+  const [row] = await db.select().from(wallets).where(eq(wallets.address, address));
+  return row?.user;
+}
+
+/** Connects a wallet in the place of the user's earlier one. @returns false when it is somebody else's */
+export async function connect(tx: Executor, user: string, address: string, now: Date): Promise<boolean> {
+  await disconnect(tx, user);
+  const made = await tx
+    .insert(wallets)
+    .values({ user, address, connectedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return made.length > 0;
+}
+
+export async function disconnect(tx: Executor, user: string): Promise<void> {
+  await tx.delete(wallets).where(eq(wallets.user, user));
+}
