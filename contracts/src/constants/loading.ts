@@ -25,3 +25,9 @@ export const loadingBudgets: LoadingBudgets = {
 
 /** When a page stops asking for a build that keeps failing: so many failures within a time, then a rest. */
 export const loadingBreaker = { failures: 3, withinMs: 60_000, restMs: 15_000 } as const;
+
+/**
+ * Builds that open pages find beside the live one: so many, however old they are, and beyond them each for so long after
+ * visitors have ceased to get it.
+ */
+export const keptBuilds = { beside: 8, forMs: 24 * 3_600_000 } as const;

@@ -1,3 +1,4 @@
+import { keptBuilds } from '@tasklane/contracts';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -56,13 +57,18 @@ test('a kept version stays as it was first', async () => {
 });
 
 test('old versions go, but neither the live one nor the one before it', async () => {
-  const deployments = await openDeployments(data());
+  let time = new Date();
+  const deployments = await openDeployments(data(), { now: () => time });
   const dist = await build('one');
   for (let number = 1; number <= 12; number += 1) {
     await deployments.add('jobs', `v${number}`, dist);
     if (number === 2) await deployments.switchTo('jobs', 'v2');
   }
+  expect(deployments.versions('jobs')).toHaveLength(12);
+  time = new Date(time.getTime() + keptBuilds.forMs);
+  await deployments.setCanary('jobs', null);
   const kept = deployments.versions('jobs');
+  expect(kept).toHaveLength(keptBuilds.beside + 1);
   expect(kept).toContain('v2');
   expect(kept).toContain('v12');
   expect(kept).toContain('v1');

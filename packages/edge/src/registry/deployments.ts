@@ -8,7 +8,16 @@ import type { Queue } from './queue';
 import { checkWhole, isGuarded } from './shared/description';
 import { StorageFailure } from './shared/storage';
 import type { SharedStorage } from './shared/storage';
-import { completed, instead, isKept, withLive, withReturn, withVersion, withoutSurplus } from './state';
+import {
+  completed,
+  instead,
+  isKept,
+  withDepartures,
+  withLive,
+  withReturn,
+  withVersion,
+  withoutSurplus,
+} from './state';
 import type { Canary, Deployable, State } from './state';
 
 /** What is to happen with a version that has come. */
@@ -88,7 +97,8 @@ export async function openDeployments(
   /** The one way in which anything changes: written whole beside the old state, then put in its place. */
   const change = async (name: string, next: Deployable): Promise<void> => {
     if (next === state[name]) return;
-    const { of, dropped } = withoutSurplus(next);
+    const at = now();
+    const { of, dropped } = withoutSurplus(withDepartures(state[name], next, at), at);
     const changed = { ...state, [name]: of };
     if (shared) revision = await shared.write(changed, revision);
     await writeJson(file, changed);

@@ -1,4 +1,5 @@
-import { instead, withLive, withReturn, withVersion, withoutSurplus } from './state';
+import { keptBuilds } from '@tasklane/contracts';
+import { instead, withDepartures, withLive, withReturn, withVersion, withoutSurplus } from './state';
 import type { Deployable } from './state';
 
 const since = '2026-11-21T08:00:00.000Z';
@@ -37,11 +38,14 @@ test('a canary that becomes live is one no more; another stays', () => {
   expect(third.canary).toMatchObject({ version: 'v2' });
 });
 
+/** So long after everything came. */
+const after = (ms: number): Date => new Date(Date.parse(since) + ms);
+
 test('a canary is never what is forgotten', () => {
   let of = held(deployed('v1'), 'v2');
   for (let number = 3; number < 30; number += 1) {
     const version = `v${number}`;
-    of = withoutSurplus(withLive(withVersion(of, { version, since }), version)).of;
+    of = withoutSurplus(withLive(withVersion(of, { version, since }), version), after(keptBuilds.forMs)).of;
   }
   expect(of.versions.map(({ version }) => version)).toEqual(expect.arrayContaining(['v2', 'v28', 'v29']));
   expect(of.versions).toHaveLength(9);
@@ -52,4 +56,38 @@ test('a page that failed on the canary gets the live one, on the live one the on
   expect(instead(of, 'v3')).toBe('v2');
   expect(instead(of, 'v2')).toBe('v1');
   expect(instead(deployed('v1'), 'v1')).toBe('v1');
+});
+
+test('a version is kept for its time, which begins when visitors cease to get it', () => {
+  const hour = 3_600_000;
+  const first = deployed('v1');
+  const second = withLive(withVersion(first, { version: 'v2', since }), 'v2');
+  const left = withDepartures(first, second, after(hour));
+  expect(left.versions).toEqual([
+    { version: 'v1', since, until: after(hour).toISOString() },
+    { version: 'v2', since },
+  ]);
+  const versions = Array.from({ length: keptBuilds.beside + 1 }, (_, index) => `v${index + 3}`);
+  const many = versions.reduce((of, version) => withLive(withVersion(of, { version, since }), version), left);
+  const droppedAt = (ms: number) => withoutSurplus(many, after(ms)).dropped;
+  expect(droppedAt(keptBuilds.forMs - 1)).toEqual([]);
+  expect(droppedAt(keptBuilds.forMs)).toEqual(['v2']);
+  expect(droppedAt(keptBuilds.forMs + hour - 1)).toEqual(['v2']);
+  expect(droppedAt(keptBuilds.forMs + hour)).toEqual(['v1', 'v2']);
+});
+
+test('a version that visitors get again has not gone', () => {
+  const first = deployed('v1');
+  const second = withDepartures(
+    first,
+    withLive(withVersion(first, { version: 'v2', since }), 'v2'),
+    after(1),
+  );
+  const back = withDepartures(second, withReturn(second, 'v1'), after(2));
+  expect(back.versions).toEqual([
+    { version: 'v1', since },
+    { version: 'v2', since, until: after(2).toISOString() },
+  ]);
+  const canary = withDepartures(back, held(back, 'v2'), after(3));
+  expect(canary.versions[1]).toEqual({ version: 'v2', since });
 });

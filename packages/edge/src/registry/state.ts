@@ -1,3 +1,5 @@
+import { keptBuilds } from '@tasklane/contracts';
+
 /** A version that a share of the visitors gets in the live one's place. */
 export interface Canary {
   readonly version: string;
@@ -11,6 +13,8 @@ export interface KeptVersion {
   readonly version: string;
   /** When it came, ISO 8601. */
   readonly since: string;
+  /** When visitors ceased to get it; missing while they do, and when they never did. */
+  readonly until?: string;
 }
 
 /** The builds of one remote, or of the shell, that are kept. */
@@ -34,9 +38,6 @@ export function completed(of: Omit<Deployable, 'before' | 'canary'> & Partial<De
   const older = of.versions.map(({ version }) => version).filter((version) => version !== of.live);
   return { before: older, canary: null, ...of };
 }
-
-/** Versions kept beside the live one, for open pages and for roll-back. */
-const keptVersions = 8;
 
 export const isKept = (of: Deployable | undefined, version: string): boolean =>
   of?.versions.some((each) => each.version === version) === true;
@@ -65,17 +66,38 @@ export function withReturn(of: Deployable, version: string): Deployable {
   return { ...of, live: version, before, canary: null };
 }
 
+/** Versions that visitors get. */
+const shownOf = (of: Deployable | undefined): Set<string | undefined> =>
+  new Set([of?.live, of?.canary?.version]);
+
+/** Notes for each version that visitors have ceased to get when that was, and forgets it of one that they get again. */
+export function withDepartures(before: Deployable | undefined, after: Deployable, at: Date): Deployable {
+  const [shown, shownBefore] = [shownOf(after), shownOf(before)];
+  const versions = after.versions.map(({ until, ...kept }): KeptVersion => {
+    if (shown.has(kept.version)) return kept;
+    const left = shownBefore.has(kept.version) ? at.toISOString() : until;
+    return left === undefined ? kept : { ...kept, until: left };
+  });
+  return { ...after, versions };
+}
+
 /**
  * Forgets the oldest versions beyond those that are kept. The live one stays, its canary, where the way back leads,
- * and the newest.
+ * the newest, and what pages that are still open may run.
  */
-export function withoutSurplus(of: Deployable): { readonly of: Deployable; readonly dropped: string[] } {
-  const needed = new Set([of.live, of.canary?.version, of.before.at(-1), of.versions.at(-1)?.version]);
-  const surplus = of.versions.length - keptVersions - 1;
+export function withoutSurplus(
+  of: Deployable,
+  at: Date,
+): { readonly of: Deployable; readonly dropped: string[] } {
+  const needed = new Set([...shownOf(of), of.before.at(-1), of.versions.at(-1)?.version]);
+  const surplus = of.versions.length - keptBuilds.beside - 1;
+  const isOld = ({ since, until = since }: KeptVersion): boolean =>
+    at.getTime() - Date.parse(until) >= keptBuilds.forMs;
   const dropped = of.versions
-    .map(({ version }) => version)
-    .filter((version) => !needed.has(version))
-    .slice(0, Math.max(0, surplus));
+    .filter(({ version }) => !needed.has(version))
+    .slice(0, Math.max(0, surplus))
+    .filter(isOld)
+    .map(({ version }) => version);
   const stays = (version: string): boolean => !dropped.includes(version);
   return {
     of: {
