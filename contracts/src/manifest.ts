@@ -54,6 +54,9 @@ export interface BuiltFile {
   readonly integrity: string;
 }
 
+/** The file in which a remote's build describes itself. */
+export const buildDescription = 'remote.json';
+
 /** `dist/remote.json`, written by the build. */
 export interface BuiltManifest extends RemoteManifest {
   /** Name of this one build; also webpack's `output.uniqueName`, so that two builds can live in one page. */
@@ -103,7 +106,10 @@ export interface RegistryRemote {
   readonly views: Readonly<Record<string, readonly string[]>>;
   readonly shared: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, string>>;
-  /** File path to subresource integrity. Inside the HTML, only what that page needs; `/registry.json` has all. */
+  /**
+   * File path to subresource integrity. In the HTML, remotes that are not the page's own have two only: their entry, and
+   * the description of their build, which has all others. `/registry.json` has all.
+   */
   readonly integrity: Readonly<Record<string, string>>;
 }
 

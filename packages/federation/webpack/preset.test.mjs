@@ -154,6 +154,8 @@ describe('in a browser', () => {
     ['hangs', 'beta/remoteEntry', {}],
     ['is half a file', 'beta/remoteEntry', { content: (whole) => whole.subarray(0, whole.length / 2) }],
     ['is another file', 'beta/remoteEntry', { content: (whole) => `${whole};` }],
+    ['is another chunk', 'beta/view-page', { content: (whole) => `${whole};` }],
+    ['is another description', 'beta/remote.json', { content: (whole) => `${whole} ` }],
     ['is no script', 'beta/view-page', { content: () => 'const = ;' }],
   ])('a remote one of whose files %s fails in its place', async (_fault, address, fault) => {
     site.faults.set(address, fault);

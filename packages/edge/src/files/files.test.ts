@@ -75,7 +75,6 @@ test.each([
   '/remotes/task-page/t9/view-task.js',
   '/remotes/nobody/t1/view-task.js',
   '/remotes/shell/s1/main.js',
-  '/remotes/task-page/t1/remote.json',
   '/remotes/task-page/t1/../../shell/s1/main.js',
   '/remotes/task-page/t1/%2e%2e%2f%2e%2e%2fadmin%2fa1%2fview-tasks.js',
   '/remotes/task-page/..%2fadmin/view-tasks.js',

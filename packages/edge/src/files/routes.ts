@@ -1,9 +1,11 @@
-import { decideAccess } from '@tasklane/contracts';
-import type { BuiltFile } from '@tasklane/contracts';
+import { buildDescription, decideAccess } from '@tasklane/contracts';
+import type { BuiltFile, BuiltManifest } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site';
 import { isServed, shellName } from '../registry/builds';
-import { notFound, sendFile } from './send';
+import type { Build } from '../registry/builds';
+import { packed } from '../page/compress';
+import { headersOf, notFound, sendFile } from './send';
 
 interface FileParams {
   name: string;
@@ -25,13 +27,23 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     guarded = false,
   ) =>
     file
-      ? sendFile(request, reply, {
-          folder: deployments.folder(name, version),
+      ? sendFile(request, reply, deployments.folder(name, version), {
           file: file.path,
           integrity: file.integrity,
           guarded,
         })
       : notFound(reply);
+
+  /** The description has no compressed form beside it. */
+  const sendDescription = async (
+    { headers }: FastifyRequest,
+    reply: FastifyReply,
+    { text, integrity }: Build<BuiltManifest>,
+    guarded: boolean,
+  ): Promise<FastifyReply> => {
+    const { body, encoding } = await packed(text, headers['accept-encoding']);
+    return reply.headers(headersOf({ file: buildDescription, integrity, guarded }, encoding)).send(body);
+  };
 
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', async (request, reply) => {
     const { name, version, '*': path } = request.params;
@@ -41,6 +53,7 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     const open = access === 'public';
     if (!open && decideAccess(access, await readHolder(request.headers.cookie)) !== 'granted')
       return notFound(reply);
+    if (path === buildDescription) return sendDescription(request, reply, build, !open);
     return send(request, reply, name, version, byPath(files, path), !open);
   });
 

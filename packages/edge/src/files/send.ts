@@ -46,9 +46,7 @@ export function notFound(reply: FastifyReply): FastifyReply {
 const everlasting = 'public, max-age=31536000, immutable';
 const forOneVisitor = 'private, no-store';
 
-export interface BuiltFileAddress {
-  /** Folder of the build. */
-  readonly folder: string;
+export interface BuiltContent {
   /** One of the build's own file names: the caller checked it against the build's list. */
   readonly file: string;
   /** Hash of the content. */
@@ -57,24 +55,31 @@ export interface BuiltFileAddress {
   readonly guarded: boolean;
 }
 
-/** Sends a file of a build, compressed where the visitor takes it; 304 when the visitor has it. */
-export async function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { folder, file, integrity, guarded }: BuiltFileAddress,
-): Promise<FastifyReply> {
-  const picked = await pick(join(folder, file), request.headers['accept-encoding']);
-  if (!picked) return notFound(reply);
-  const etag = `"${integrity.slice('sha384-'.length, 'sha384-'.length + 24)}${picked.encoding ? `-${picked.encoding}` : ''}"`;
-  void reply.headers({
+/** Says what is sent of a build, in which encoding, and for how long it is whose. */
+export function headersOf({ file, integrity, guarded }: BuiltContent, encoding: string | undefined) {
+  const start = integrity.slice('sha384-'.length, 'sha384-'.length + 24);
+  return {
     'cache-control': guarded ? forOneVisitor : everlasting,
     'content-type': typeOf(file),
     ...(guarded ? {} : { 'access-control-allow-origin': '*' }),
-    etag,
+    etag: `"${start}${encoding ? `-${encoding}` : ''}"`,
     vary: guarded ? 'accept-encoding, cookie' : 'accept-encoding',
-    ...(picked.encoding && { 'content-encoding': picked.encoding }),
-  });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    ...(encoding && { 'content-encoding': encoding }),
+  };
+}
+
+/** Sends a file out of a build's folder, compressed where the visitor takes it; 304 when the visitor has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  folder: string,
+  content: BuiltContent,
+): Promise<FastifyReply> {
+  const picked = await pick(join(folder, content.file), request.headers['accept-encoding']);
+  if (!picked) return notFound(reply);
+  const headers = headersOf(content, picked.encoding);
+  void reply.headers(headers);
+  if (request.headers['if-none-match'] === headers.etag) return reply.code(304).send();
   void reply.header('content-length', picked.size);
   return reply.send(createReadStream(picked.path));
 }

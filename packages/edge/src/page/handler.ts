@@ -104,7 +104,7 @@ async function sendPage(
     language,
     meta: metaOf(replies, { language, origin, pathname, index }),
     hints: hintsOf(shell.description, match, language.code, site.config.assetsUrl),
-    registry: inlinedRegistry(registry, match?.route.remote?.name),
+    registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),
     answers: page?.answers ?? inlinedOf(replies),
     config: page ? { ...config, rendered: page.rendered } : config,
     content: page?.html,

@@ -1,13 +1,27 @@
+import { buildDescription } from '@tasklane/contracts';
 import type { Registry, RegistryRemote } from '@tasklane/contracts';
+import type { Builds } from '../registry/builds';
 
-/** Hashes do not compress: of remotes other than the page's own, only the entry's is worth its bytes in the HTML. */
-const trimmed = ({ integrity, ...remote }: RegistryRemote): RegistryRemote => {
-  const ofEntry = integrity[remote.entry];
-  return { ...remote, integrity: ofEntry ? { [remote.entry]: ofEntry } : {} };
-};
+/**
+ * Hashes do not compress: of remotes other than the page's own, only those of the entry and of the build's description,
+ * which has the others, are worth their bytes in the HTML. A developer's own build is not here to be described.
+ */
+async function trimmed(remote: RegistryRemote, builds: Pick<Builds, 'remote'>): Promise<RegistryRemote> {
+  const { name, version, base, entry, integrity } = remote;
+  const build = base.endsWith(`/remotes/${name}/${version}/`) && (await builds.remote(name, version));
+  const ofEntry = integrity[entry];
+  if (!build || ofEntry === undefined) return remote;
+  return { ...remote, integrity: { [entry]: ofEntry, [buildDescription]: build.integrity } };
+}
 
 /** The registry as a page's HTML carries it; `/registry.json` has all of it. */
-export const inlinedRegistry = (registry: Registry, remote: string | undefined): Registry => ({
+export const inlinedRegistry = async (
+  registry: Registry,
+  builds: Pick<Builds, 'remote'>,
+  ofPage: string | undefined,
+): Promise<Registry> => ({
   ...registry,
-  remotes: registry.remotes.map((each) => (each.name === remote ? each : trimmed(each))),
+  remotes: await Promise.all(
+    registry.remotes.map((each) => (each.name === ofPage ? each : trimmed(each, builds))),
+  ),
 });

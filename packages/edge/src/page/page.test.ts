@@ -1,5 +1,6 @@
 import { htmlBlocks } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
 import { startSite } from '../testing/edge';
 import { pageHeaders } from './security';
 import type { TestSite } from '../testing/edge';
@@ -55,6 +56,20 @@ test('a page carries registry, configuration and its first answers', async () =>
     { operation: 'categories.list', input: {} },
     { operation: 'gigs.read', input: { params: { user: 'ada', task: 'logo' } } },
   ]);
+});
+
+test("of remotes that are not the page's own it carries two hashes, by which all others are found", async () => {
+  const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN'] });
+  const { remotes } = block<Registry>(await html('/ada/logo', { cookie }), htmlBlocks.registry);
+  const [admin, taskPage] = remotes;
+  expect(Object.keys(taskPage?.integrity ?? {})).toContain('view-my-tasks.js');
+  expect(Object.keys(admin?.integrity ?? {})).toEqual(['remoteEntry.js', 'remote.json']);
+  const path = `${admin?.base ?? ''}remote.json`;
+  const answer = await site.get(path, { cookie });
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  const hash = createHash('sha384').update(await answer.text());
+  expect(admin?.integrity['remote.json']).toBe(`sha384-${hash.digest('base64')}`);
+  expect((await site.get(path)).status).toBe(404);
 });
 
 test('nothing that a seller writes can leave its block', async () => {

@@ -35,7 +35,7 @@ const policyWith = (
     ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",
     ["font-src 'self'", ...assets, ...local].join(' '),
-    ["connect-src 'self'", ...connect, ...local].join(' '),
+    ["connect-src 'self'", ...assets, ...connect, ...local].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -1,5 +1,6 @@
-import { serverFolder } from '@tasklane/contracts';
+import { buildDescription, serverFolder } from '@tasklane/contracts';
 import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,10 +14,12 @@ export const shellName = 'shell';
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** A build's description, and a quick way to its files. */
+/** A build's description, as it is and as it stands in its file. */
 export interface Build<Description> {
   readonly description: Description;
-  readonly files: ReadonlySet<string>;
+  readonly text: string;
+  /** Subresource integrity of the text. */
+  readonly integrity: string;
 }
 
 /** The descriptions of all kept builds, read once each: a version never changes. */
@@ -33,9 +36,13 @@ export function createBuilds(deployments: Deployments): Builds {
     const found = known.get(key);
     if (found) return found;
     if (!deployments.versions(name).includes(version)) return undefined;
-    const description = (await readJson(join(deployments.folder(name, version), file))) as
-      BuiltManifest | BuiltShell;
-    const build = { description, files: new Set(description.files.map(({ path }) => path)) };
+    const text = await readFile(join(deployments.folder(name, version), file), 'utf8');
+    const description = JSON.parse(text) as BuiltManifest | BuiltShell;
+    const build = {
+      description,
+      text,
+      integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+    };
     known.set(key, build);
     return build;
   };
@@ -44,7 +51,7 @@ export function createBuilds(deployments: Deployments): Builds {
     remote: async (name, version) =>
       name === shellName
         ? undefined
-        : ((await read(name, version, 'remote.json')) as Build<BuiltManifest> | undefined),
+        : ((await read(name, version, buildDescription)) as Build<BuiltManifest> | undefined),
     shell: async (version) => (await read(shellName, version, 'shell.json')) as Build<BuiltShell> | undefined,
   };
 }

@@ -283,3 +283,34 @@ test('files of a remote are checked by the hashes of its registry entry', async 
   expect(integrityOf('/remotes/jobs/v1/remoteEntry.js')).toBe('sha384-jobs-v1');
   expect(integrityOf('/remotes/jobs/v1/other.js')).toBeUndefined();
 });
+
+describe('a build whose hashes the HTML has left out', () => {
+  const short = [{ ...listed('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
+  const asked: [string, RequestInit | undefined][] = [];
+  let answer: () => Response;
+  beforeEach(() => {
+    asked.splice(0);
+    globalThis.fetch = async (address, init) => {
+      asked.push([String(address), init]);
+      return answer();
+    };
+  });
+
+  test('runs once they came out of its description, which is checked itself', async () => {
+    answer = () => Response.json({ files: [{ path: 'view-board.js', integrity: 'sha384-board' }] });
+    const { remotes } = scripted(short, { 'jobs@v3': [jobs()] });
+    await remotes.view('jobs', 'board').load();
+    expect(asked).toEqual([
+      ['/remotes/jobs/v3/remote.json', expect.objectContaining({ integrity: 'sha384-description' })],
+    ]);
+    expect(integrityOf('/remotes/jobs/v3/view-board.js')).toBe('sha384-board');
+  });
+
+  test('does not run without it', async () => {
+    answer = () => new Response(null, { status: 503 });
+    const { remotes, loads } = scripted(short, { 'jobs@v3': [jobs()] });
+    await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
+    expect(asked).toHaveLength(2);
+    expect(loads).toEqual([]);
+  });
+});

@@ -5,6 +5,7 @@ import type { AnyView } from '../view';
 import { attempt } from './attempt';
 import { createBreaker } from './breaker';
 import type { Breaker } from './breaker';
+import { described } from './described';
 import { RemoteFailure, isRemoteFailure } from './failure';
 import type { Phase } from './failure';
 import { trustOnly } from './integrity';
@@ -14,7 +15,7 @@ import { createLastGood } from './last-good';
 import type { GoodVersions } from './last-good';
 import { createPageBuilds, keyOf } from './page-builds';
 import type { PageBuilds, ShownBuild } from './page-builds';
-import { preloadFiles } from './preload';
+import { preloadEntry, preloadFiles } from './preload';
 import type { RegistryStore } from './registry';
 import type { RemoteRuntime } from './runtime';
 import { showSheetsOf } from './sheets';
@@ -74,6 +75,7 @@ class RestingFailure extends Error {
 export function createRemotes(options: RemotesOptions): Remotes {
   const { registry, runtime, language, loadTexts, onFailure, tell } = options;
   const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
+  const wholes = new Map<string, Loadable<RegistryRemote>>();
   const definitions = new Map<string, Loadable<RemoteDefinition>>();
   const views = new Map<string, Loadable<LoadedView>>();
   const builds = createPageBuilds(registry);
@@ -84,7 +86,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const inPhase = async <Value>(
     phase: Exclude<Phase, 'registry' | 'render'>,
     { name, version }: RegistryRemote,
-    work: () => Promise<Value>,
+    work: (signal: AbortSignal) => Promise<Value>,
   ): Promise<Value> => {
     try {
       return await attempt(budgets[phase], work);
@@ -101,15 +103,23 @@ export function createRemotes(options: RemotesOptions): Remotes {
     return fresh;
   };
 
-  const definitionOf = (build: RegistryRemote): Promise<RemoteDefinition> =>
-    kept(definitions, keyOf(build.name, build.version), () => {
-      trustOnly(build);
-      return inPhase('entry', build, () => runtime.load(build));
+  /** The build with all its hashes, without which none of its files is asked for but the entry. */
+  const wholeOf = (build: RegistryRemote): Promise<RegistryRemote> =>
+    kept(wholes, keyOf(build.name, build.version), async () => {
+      preloadEntry(build);
+      const whole = await inPhase('entry', build, (signal) => described(build, signal));
+      trustOnly(whole);
+      return whole;
     }).load();
+
+  const definitionOf = (build: RegistryRemote): Promise<RemoteDefinition> =>
+    kept(definitions, keyOf(build.name, build.version), () =>
+      inPhase('entry', build, () => runtime.load(build)),
+    ).load();
 
   const viewOf = async (build: RegistryRemote, name: string): Promise<LoadedView> => {
     const { name: remote, version } = build;
-    preloadFiles(build, name, language);
+    preloadFiles(await wholeOf(build), name, language);
     const definition = await definitionOf(build);
     const load = definition.views[name];
     if (!load) throw new RemoteFailure('entry', remote, new Error(`It has no view "${name}".`), version);
