@@ -60,6 +60,8 @@ export const audiences = {
     others: 'two_factor_invalid',
   },
   members: { ...signedIn, others: 'served' },
+  /** Members, where a site asks who they are that nobody knows. */
+  membersOfNoOtherSite: { ...signedIn, others: 'sso_failed' },
   /** Of those who may owe the terms, nobody. */
   noSession: { guest: 'unauthenticated', 'owes-second-factor': 'two_factor_required', others: 'not_found' },
   selling,

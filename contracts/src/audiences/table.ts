@@ -15,6 +15,18 @@ export const audienceOf: Readonly<
   'session.signOutOthers': 'members',
   'session.twoFactor': 'owesSecondFactor',
 
+  'session.ways': 'everybody',
+  'session.wallet': 'everybody',
+  'session.sendLink': 'everybody',
+  'session.link': 'everybody',
+  'sso.start': 'everybody',
+  'sso.check': 'everybody',
+  'sso.provide': 'membersOfNoOtherSite',
+  'wallet.challenge': 'everybody',
+  'wallet.signUp': 'everybody',
+  'wallet.connect': 'members',
+  'wallet.disconnect': 'members',
+
   'humanCheck.challenge': 'everybody',
   'terms.accept': { 'in the own session': 'withoutTerms', 'in another session': 'noSession' },
   'email.resend': 'members',
@@ -127,4 +139,6 @@ export const audienceOf: Readonly<
   'test.clock': 'everybody',
   'test.ledger': 'everybody',
   'dev.mail': 'everybody',
+  'dev.wallet': 'everybody',
+  'dev.sign': 'everybody',
 };

@@ -23,7 +23,7 @@ async function send({ spec }: Row, ask: Ask, token: string | undefined) {
   return scene.backend.app.inject({
     method: spec.method,
     url: addressOf(spec, ask),
-    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { ...ask.headers, ...(token && { authorization: `Bearer ${token}` }) },
     ...(ask.body && { payload: ask.body }),
   });
 }

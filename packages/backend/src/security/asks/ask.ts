@@ -7,6 +7,7 @@ export interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
   /** In the place of a fresh session of whoever asks. */
   readonly token?: string;
 }
