@@ -4,6 +4,12 @@ export const fullName = { min: 3, max: 100 } as const;
 export const password = { min: 8, max: 200, weakBelow: 2 } as const;
 export const minimumAge = 14;
 export const profileDescription = { max: 255 } as const;
+/** A town, a region, a part of an address. */
+export const place = { max: 100 } as const;
+/** Two letters of the country, then up to thirteen letters and digits; no spaces. */
+export const vatId = { pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/ } as const;
+/** Addresses that one user may keep, and characters of a line of one. */
+export const addresses = { max: 20, line: 200, postcode: 20, suggestFrom: 3, suggestions: 5 } as const;
 export const accountType = { buyer: 1, seller: 0 } as const;
 export const marketingTypes = [1, 2] as const;
 export const avatar = { maxBytes: 15 * 1024 * 1024, minWidth: 130, minHeight: 130, thumbnail: 150 } as const;

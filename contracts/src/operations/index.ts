@@ -1,6 +1,7 @@
 import { accountOperations } from './account';
 import { adminOperations } from './admin';
 import { basketOperations } from './basket';
+import { billingOperations } from './billing';
 import { catalogueOperations } from './catalogue';
 import { jobOperations } from './jobs';
 import { messageOperations } from './messages';
@@ -21,6 +22,7 @@ export const operations = {
   ...signInOperations,
   ...securityOperations,
   ...accountOperations,
+  ...billingOperations,
   ...referenceOperations,
   ...catalogueOperations,
   ...reviewOperations,

@@ -1,5 +1,16 @@
-import { accountType, fullName, marketingTypes, profileDescription, username } from '../constants/accounts';
+import {
+  accountType,
+  fullName,
+  marketingTypes,
+  minimumAge,
+  place,
+  profileDescription,
+  username,
+  vatId,
+} from '../constants/accounts';
+import { birthdayFault } from '../rules/age';
 import { passwordGaps } from '../rules/password';
+import { notificationNames } from '../rules/notifications';
 import {
   array,
   boolean,
@@ -80,16 +91,42 @@ export const chooseUsername = request({
     .required(() => message('validation.account_type')),
 });
 
+/** An ISO 3166-1 code. Whether there is such a country is for the server to say. */
+export const countryField = () => string().matches(/^[A-Z]{2}$/);
+
+/** A VAT identification number as its owner writes it, the country first; empty for none. */
+export const vatIdField = () =>
+  string()
+    .transform((typed: unknown) =>
+      typeof typed === 'string' ? typed.replace(/\s/g, '').toUpperCase() : typed,
+    )
+    .matches(vatId.pattern, { message: () => message('validation.vat'), excludeEmptyString: true });
+
+/** A day of birth, `YYYY-MM-DD`, of somebody who is old enough; empty for none. */
+const birthday = () =>
+  string().test('birthday', (value, context) => {
+    const fault = value ? birthdayFault(value, new Date()) : undefined;
+    return fault
+      ? context.createError({
+          message: message(`validation.birthday.${fault}`, { count: minimumAge }) as never,
+        })
+      : true;
+  });
+
 /** What a profile says of somebody. Languages and country by code. */
 const profileFields = {
   name: string().trim().min(fullName.min).max(fullName.max),
   summary: string().trim().min(1).max(profileDescription.max),
   languages: array().of(string().required()).min(1),
-  country: string().matches(/^[A-Z]{2}$/),
+  country: countryField(),
+  /** Town or region, as its people write it. */
+  location: string().trim().max(place.max),
   mobile: string().matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
     message: () => message('validation.mobile'),
     excludeEmptyString: true,
   }),
+  vat_id: vatIdField(),
+  dob: birthday(),
 };
 
 export const userPatch = request({
@@ -118,7 +155,8 @@ export const userPatch = request({
   })
     .optional()
     .default(undefined),
-  notifications: array().of(string().required()),
+  /** Names of the kinds that are switched on. */
+  notifications: array().of(string().required()).max(notificationNames.length),
 });
 
 /** The profile form: the part of the patch that it sends; what a profile cannot do without is required. */
@@ -129,6 +167,11 @@ export const profileForm = request({
   languages: profileFields.languages.required(),
   country: profileFields.country.required(),
 });
+
+const limits = () =>
+  array()
+    .of(object({ name: text(), limit_left: count() }))
+    .required();
 
 export const user = object({
   hash: text(),
@@ -147,19 +190,31 @@ export const user = object({
   away: flag(),
   returning_date: instant().nullable().defined(),
   gift_card_balance: count(),
-  user_limit: array()
-    .of(object({ name: text(), limit_left: count() }))
-    .required(),
+  /** The gift card whose balance is the oldest; null without one. */
+  giftCard: object({ date_expired: instant().defined() }).nullable().defined(),
+  user_limit: limits(),
+  /** The same as `user_limit`. */
+  limits: limits(),
   favourite_tasks: array().of(text()).required(),
+  /** The same as `favourite_tasks`. */
+  favourites: array().of(text()).required(),
   languages: array()
     .of(object({ code: text(), name: text(), name_local: text() }))
     .required(),
   buyer_order_count: count(),
   gig_count: count(),
   country_iso: maybeText(),
+  location: maybeText(),
   mobile: maybeText(),
   /** The connected wallet, which is paid and signs in. */
   wallet_address: maybeText(),
+  vat_id: maybeText(),
+  /** `YYYY-MM-DD`. */
+  dob: maybeText(),
+  /** The same as `dob`. */
+  birthday: maybeText(),
+  /** Names of the kinds of notification that come by mail. */
+  notifications: array().of(text()).required(),
   account_type: maybeCount(),
   last_active: instant().defined(),
   review_average: count(),

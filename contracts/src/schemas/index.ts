@@ -3,6 +3,7 @@ export * as account from './account';
 export * as admin from './admin';
 export * as base from './base';
 export * as basket from './basket';
+export * as billing from './billing';
 export * as catalogue from './catalogue';
 export * as jobs from './jobs';
 export * from './locale';

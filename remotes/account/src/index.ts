@@ -4,6 +4,7 @@ import { locales } from './common/words';
 export default defineRemote({
   name: 'account',
   views: {
+    billing: () => import(/* webpackChunkName: "view-billing" */ './billing/view'),
     dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
     limits: () => import(/* webpackChunkName: "view-limits" */ './limits/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),

@@ -14,6 +14,7 @@ import { ssoModule } from './sso';
 import { walletsModule } from './wallets';
 import { searchModule } from './search';
 import { basketModule } from './basket';
+import { billingModule } from './billing';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
 import { paymentsModule } from './payments';
@@ -34,6 +35,7 @@ export const modules: readonly BackendModule[] = [
   accountsModule,
   ssoModule,
   walletsModule,
+  billingModule,
   messagesModule,
   notificationsModule,
   realtimeModule,

@@ -5,6 +5,7 @@ import { account } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import {
   ComboboxField,
+  DateField,
   Form,
   FormError,
   MultiSelectField,
@@ -15,6 +16,7 @@ import {
 import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
 import type { User } from '../common/user';
+import { Identity } from './Identity';
 import css from './profile.module.css';
 
 interface Props {
@@ -38,7 +40,10 @@ export function ProfileForm({ user, languages, countries }: Props) {
           summary: user.summary ?? '',
           languages: user.languages.map(({ code }) => code),
           country: user.country_iso,
+          location: user.location ?? '',
           mobile: user.mobile ?? '',
+          vat_id: user.vat_id ?? '',
+          dob: user.dob ?? '',
         }}
         onSubmit={async (body) => {
           await api.call('user.change', { body }, { handled: true });
@@ -51,6 +56,7 @@ export function ProfileForm({ user, languages, countries }: Props) {
             {t('profile.form')}
           </Heading>
           <FormError />
+          <Identity user={user} />
           <TextField name="name" label={t('profile.name')} autoComplete="name" optional />
           <TextAreaField
             name="summary"
@@ -75,11 +81,39 @@ export function ProfileForm({ user, languages, countries }: Props) {
               options={countries.map(({ code, name }) => ({ value: code, label: name }))}
             />
             <TextField
+              name="location"
+              label={t('profile.location')}
+              help={t('profile.locationHelp')}
+              autoComplete="address-level2"
+              optional
+            />
+          </div>
+          <Heading level={3} size="md">
+            {t('profile.private')}
+          </Heading>
+          <div className={css.pair}>
+            <TextField
               name="mobile"
               type="tel"
               autoComplete="tel"
               label={t('profile.mobile')}
               help={t('profile.mobileHelp')}
+              dir="ltr"
+              optional
+            />
+            <DateField
+              name="dob"
+              label={t('profile.dob')}
+              help={t('profile.dobHelp', { count: accounts.minimumAge })}
+              autoComplete="bday"
+              optional
+            />
+            <TextField
+              name="vat_id"
+              label={t('profile.vat')}
+              help={t('profile.vatHelp')}
+              autoCapitalize="characters"
+              dir="ltr"
               optional
             />
           </div>

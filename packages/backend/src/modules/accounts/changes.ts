@@ -4,7 +4,7 @@ import { message } from '@tasklane/contracts/schemas';
 import type { Executor } from '../../platform/database';
 import { fail } from '../../platform/errors';
 import type { FieldFailures } from '../../platform/errors';
-import { isCountry, isCurrency, isLanguage, isNotificationType } from '../reference';
+import { isCountry, isCurrency, isLanguage, notificationNamed } from '../reference';
 import { isReserved, returningAt, rolesFor, termsVersion } from './policy';
 import { takenUsernames } from './users.repository';
 import type { NewUser, User } from './schema';
@@ -37,12 +37,20 @@ export async function changesOf(tx: Executor, user: User, patch: Patch): Promise
     summary: patch.summary,
     languages: patch.languages,
     country: patch.country,
+    location: orNone(patch.location),
     mobile: patch.mobile,
-    notifications: patch.notifications,
+    vatId: orNone(patch.vat_id),
+    dob: orNone(patch.dob),
+    notifications: patch.notifications && [...new Set(patch.notifications.flatMap(namedKind))],
     utm: utmOf(user, patch),
     ...awayOf(patch),
   });
 }
+
+/** What was emptied is nothing; what was left out stays as it is. */
+const orNone = (text: string | undefined): string | null | undefined => (text === '' ? null : text);
+
+const namedKind = (name: string) => notificationNamed(name) ?? [];
 
 type Failures = Partial<Record<keyof Patch, FieldFailures[string]>>;
 
@@ -52,7 +60,7 @@ function unknownValues(patch: Patch): Failures {
     currency: patch.currency === undefined || isCurrency(patch.currency) ? undefined : choice,
     country: patch.country === undefined || isCountry(patch.country) ? undefined : choice,
     languages: (patch.languages ?? []).every(isLanguage) ? undefined : choice,
-    notifications: (patch.notifications ?? []).every(isNotificationType) ? undefined : choice,
+    notifications: (patch.notifications ?? []).every(notificationNamed) ? undefined : choice,
   });
 }
 

@@ -28,7 +28,12 @@ export function presentUser(
     returning_date: isAway(user, now) ? (user.returningAt?.toISOString() ?? null) : null,
     languages: user.languages.map((code) => languageNamed(code, locale)),
     country_iso: user.country,
+    location: user.location,
     mobile: user.mobile,
+    vat_id: user.vatId,
+    dob: user.dob,
+    birthday: user.dob,
+    notifications: user.notifications,
     account_type: user.accountType,
     last_active: user.lastActiveAt.toISOString(),
     review_average: user.reviewAverage,
@@ -36,6 +41,10 @@ export function presentUser(
     terms_required: termsRequired(user),
     two_factor: twoFactorOf(user, options.twoFactorPassed),
     member_since: user.createdAt.toISOString(),
+    // Sold and held as soon as there are gift cards.
+    giftCard: null,
     ...facts,
+    limits: facts.user_limit,
+    favourites: facts.favourite_tasks,
   };
 }

@@ -8,7 +8,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Role } from '@tasklane/contracts';
+import { notificationNames } from '@tasklane/contracts';
+import type { NotificationName, Role } from '@tasklane/contracts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -43,13 +44,22 @@ export const users = pgTable(
     /** Codes of the languages that the user speaks. */
     languages: text('languages').array().notNull().default([]),
     country: text('country'),
+    /** Town or region, in the user's own words. */
+    location: text('location'),
     mobile: text('mobile'),
+    vatId: text('vat_id'),
+    /** Day of birth, `YYYY-MM-DD`. */
+    dob: text('dob'),
     currency: text('currency').notNull().default('USD'),
     /** Language of texts sent to the user. */
     locale: text('locale').notNull().default('en'),
     marketing: integer('marketing').array().notNull().default([]),
-    /** Names of the kinds of notification that are switched on. */
-    notifications: text('notifications').array().notNull().default([]),
+    /** Kinds of notification that come by mail. */
+    notifications: text('notifications')
+      .array()
+      .$type<NotificationName[]>()
+      .notNull()
+      .default([...notificationNames]),
     termsVersion: integer('terms_version').notNull().default(0),
     away: boolean('away').notNull().default(false),
     returningAt: moment('returning_at'),

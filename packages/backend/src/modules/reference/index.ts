@@ -8,8 +8,7 @@ import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-sett
 
 export { isCurrency } from './exchange';
 export { isLanguage, languageNamed, languagesByCode } from './languages';
-export { isNotificationType } from './notification-types';
-export type { NotificationType } from './notification-types';
+export { notificationNamed } from './notification-types';
 export type { SpokenLanguage } from './languages';
 export { isCountry } from './places';
 export { dollarsPerEtn, serviceRate, walletsRest } from './site-settings';

@@ -1,27 +1,23 @@
 import { createHash } from 'node:crypto';
+import { notificationNames } from '@tasklane/contracts';
+import type { NotificationName } from '@tasklane/contracts';
 import { formatMessage } from '@tasklane/contracts/messages';
-
-/** Kinds of notification that a seller may switch on and off. */
-export const notificationTypes = [
-  'order_new',
-  'order_delivered',
-  'order_revision',
-  'order_completed',
-  'message_new',
-  'review_new',
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
 
 const hashOf = (name: string): string =>
   createHash('sha256').update(`notification:${name}`).digest('hex').slice(0, 20);
 
-const known = new Set<string>([...notificationTypes, ...notificationTypes.map(hashOf)]);
+const known = new Map<string, NotificationName>(
+  notificationNames.flatMap((name) => [
+    [name, name],
+    [hashOf(name), name],
+  ]),
+);
 
-/** By name or hash. */
-export const isNotificationType = (name: string): boolean => known.has(name);
+/** The kind of this name or hash. */
+export const notificationNamed = (name: string): NotificationName | undefined => known.get(name);
 
 export const allNotificationTypes = (locale: string) =>
-  notificationTypes.map((name) => ({
+  notificationNames.map((name) => ({
     hash: hashOf(name),
     internal_name: name,
     display_name: formatMessage(locale, `notification.${name}`),

@@ -1,0 +1,22 @@
+import { minimumAge } from '../constants/accounts';
+
+/** Years that somebody born on this day, `YYYY-MM-DD`, has completed by `now`, both by the calendar of UTC. */
+export function ageOn(birthday: string, now: Date): number {
+  const born = new Date(`${birthday}T00:00:00Z`);
+  const years = now.getUTCFullYear() - born.getUTCFullYear();
+  const before =
+    now.getUTCMonth() < born.getUTCMonth() ||
+    (now.getUTCMonth() === born.getUTCMonth() && now.getUTCDate() < born.getUTCDate());
+  return before ? years - 1 : years;
+}
+
+/** More years than anybody has lived. */
+const OLDEST = 130;
+
+/** What is wrong with a day of birth: no day of the calendar that somebody could be born on, or too young. */
+export function birthdayFault(birthday: string, now: Date): 'date' | 'age' | undefined {
+  const born = new Date(`${birthday}T00:00:00Z`);
+  const isDay = !Number.isNaN(born.getTime()) && born.toISOString().slice(0, 10) === birthday;
+  if (!isDay || born > now || ageOn(birthday, now) > OLDEST) return 'date';
+  return ageOn(birthday, now) < minimumAge ? 'age' : undefined;
+}

@@ -1,0 +1,69 @@
+import { addresses, fullName, place } from '../constants/accounts';
+import { countryField, vatIdField } from './account';
+import { array, flag, hash, maybeText, object, queryString, request, string, text } from './base';
+
+/** Where somebody lives or works. */
+const placeFields = {
+  line1: string().trim().max(addresses.line).required(),
+  line2: string().trim().max(addresses.line),
+  city: string().trim().max(place.max).required(),
+  region: string().trim().max(place.max),
+  postcode: string().trim().max(addresses.postcode),
+  country: countryField().required(),
+};
+
+const person = () => string().trim().required().min(fullName.min).max(fullName.max);
+
+/** To whom invoices are written. */
+export const billingForm = request({
+  name: person(),
+  company: string().trim().max(fullName.max),
+  vat_id: vatIdField(),
+  ...placeFields,
+});
+
+/** An address that is kept under a name of its own. */
+export const addressForm = request({
+  label: string().trim().max(place.max),
+  name: person(),
+  ...placeFields,
+});
+
+const shownPlace = {
+  name: text(),
+  line1: text(),
+  line2: maybeText(),
+  city: text(),
+  region: maybeText(),
+  postcode: maybeText(),
+  country: text(),
+};
+
+/** Null until it was saved for the first time. */
+export const billing = object({ ...shownPlace, company: maybeText(), vat_id: maybeText() })
+  .nullable()
+  .defined();
+export const savedBilling = object({ ...shownPlace, company: maybeText(), vat_id: maybeText() });
+
+export const address = object({ hash: text(), label: maybeText(), ...shownPlace });
+export const addressList = array().of(address).required();
+export const addressParams = request({ id: hash().required() });
+
+/** The beginning of an address. */
+export const suggestQuery = queryString({
+  terms: string().trim().min(addresses.suggestFrom).max(addresses.line).required(),
+});
+/** Addresses that begin so; what is not known of one is empty. */
+export const suggestions = array()
+  .of(
+    object({
+      line1: text(),
+      city: text(),
+      region: text(),
+      postcode: text(),
+      country: text(),
+      /** One of the user's own. */
+      own: flag(),
+    }),
+  )
+  .required();

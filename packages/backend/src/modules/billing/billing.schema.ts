@@ -1,0 +1,36 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The columns of a place and whose it is. Built anew for each table, as columns belong to one. */
+const placeColumns = () => ({
+  name: text('name').notNull(),
+  line1: text('line1').notNull(),
+  line2: text('line2'),
+  city: text('city').notNull(),
+  region: text('region'),
+  postcode: text('postcode'),
+  country: text('country').notNull(),
+});
+
+/** To whom a user's invoices are written. */
+export const billingDetails = pgTable('billing_details', {
+  user: text('user_hash').primaryKey(),
+  company: text('company'),
+  vatId: text('vat_id'),
+  ...placeColumns(),
+  updatedAt: moment('updated_at').notNull(),
+});
+
+/** Addresses that users keep. */
+export const addresses = pgTable(
+  'addresses',
+  {
+    hash: text('hash').primaryKey(),
+    user: text('user_hash').notNull(),
+    label: text('label'),
+    ...placeColumns(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('addresses_user').on(table.user, table.createdAt)],
+);

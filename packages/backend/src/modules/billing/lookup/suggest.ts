@@ -1,0 +1,30 @@
+import { accounts } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { fail } from '../../../platform/errors';
+import { addressesOf } from '../repository';
+import { lookupOf } from './address-lookup';
+import type { FoundAddress } from './address-lookup';
+
+const limit = accounts.addresses.suggestions;
+
+/** The caller's own addresses that begin so, then those of the world. @throws unavailable while the lookup is down */
+export async function suggest({ kernel, db, me, locale, log }: Context, terms: string) {
+  const wanted = terms.toLowerCase();
+  const own = (await addressesOf(db, me.user))
+    .filter(({ line1 }) => line1.toLowerCase().startsWith(wanted))
+    .map(({ line1, city, region, postcode, country }) => ({
+      line1,
+      city,
+      region: region ?? '',
+      postcode: postcode ?? '',
+      country,
+      own: true,
+    }));
+  const found = await lookupOf(kernel)
+    .find(terms, { locale, limit })
+    .catch((error: unknown): FoundAddress[] => {
+      log.warn({ err: error }, 'The address lookup is down.');
+      return fail('unavailable');
+    });
+  return [...own, ...found.map((each) => ({ ...each, own: false }))].slice(0, limit);
+}

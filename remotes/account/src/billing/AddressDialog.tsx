@@ -1,0 +1,79 @@
+import { useApi } from '@tasklane/api-client';
+import { billing as rules } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, SubmitButton, TextField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Dialog, Group, Stack } from '@tasklane/ui';
+import { placeValues } from './place';
+import type { Address, Countries } from './place';
+import { PlaceFields } from './PlaceFields';
+import { SaveFailure } from './SaveFailure';
+import { useFailedFields } from './useFailedFields';
+
+interface Props {
+  /** The address that is changed, or a new one; closed without. */
+  readonly edited: Address | 'new' | undefined;
+  readonly countries: Countries;
+  readonly onClose: () => void;
+}
+
+/** The form of an address. */
+export function AddressDialog({ edited, countries, onClose }: Props) {
+  const t = useText('account');
+  const title = t(edited === 'new' ? 'addresses.newTitle' : 'addresses.editTitle');
+  return (
+    <Dialog open={edited !== undefined} title={title} onClose={onClose}>
+      {edited && (
+        <AddressForm
+          address={edited === 'new' ? undefined : edited}
+          title={title}
+          countries={countries}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly address: Address | undefined;
+  readonly title: string;
+  readonly countries: Countries;
+  readonly onClose: () => void;
+}
+
+function AddressForm({ address, title, countries, onClose }: FormProps) {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  const { failed, watch } = useFailedFields();
+  return (
+    <Form
+      schema={rules.addressForm}
+      label={title}
+      initialValues={{ ...placeValues(address), label: address?.label ?? '' }}
+      onSubmit={(body) =>
+        watch(async () => {
+          if (address) {
+            await api.call('addresses.replace', { params: { id: address.hash }, body }, { handled: true });
+          } else await api.call('addresses.add', { body }, { handled: true });
+          await api.invalidate('addresses.list');
+          onClose();
+          host.toast({ kind: 'success', text: t('addresses.done') });
+        })
+      }
+    >
+      <Stack gap="md">
+        <SaveFailure failed={failed} />
+        <TextField name="label" label={t('place.label')} help={t('place.labelHelp')} optional />
+        <PlaceFields countries={countries} />
+        <Group gap="sm" justify="end">
+          <Button variant="quiet" onClick={onClose}>
+            {t('settings.cancel')}
+          </Button>
+          <SubmitButton>{t('addresses.save')}</SubmitButton>
+        </Group>
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,60 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+import { accounts } from '@tasklane/contracts';
+import { TextField, useForm, useFormField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { LocationIcon, Text } from '@tasklane/ui';
+import { useState } from 'react';
+import css from './billing.module.css';
+import type { PlaceValues } from './place';
+import { useSettled } from './useSettled';
+
+type Suggestion = Data<'addresses.suggest'>[number];
+
+const { suggestFrom } = accounts.addresses;
+const PAUSE = 300;
+
+/** Street and number, with addresses to choose that begin so. Everything can be typed by hand as well. */
+export function Line1Field() {
+  const t = useText('account');
+  const { value } = useFormField<string>('line1');
+  const { values, setValues, initialValues } = useForm<PlaceValues>();
+  /** What was last chosen, or stood there from the start: nothing is suggested for it. */
+  const [taken, setTaken] = useState(initialValues.line1);
+  const terms = useSettled(value.trim(), PAUSE);
+  const asked = terms.length >= suggestFrom && terms !== taken;
+  const lookup = useApiQuery('addresses.suggest', { query: { terms } }, { enabled: asked, handled: true });
+  const found = asked && value.trim() === terms ? (lookup.data?.data ?? []) : [];
+
+  const take = ({ own: _own, ...place }: Suggestion) => {
+    setTaken(place.line1);
+    void setValues({ ...values, ...place });
+  };
+  return (
+    <div className={css.lookup}>
+      <TextField
+        name="line1"
+        label={t('place.line1')}
+        help={asked && lookup.isError ? t('place.lookupDown') : undefined}
+        autoComplete="address-line1"
+      />
+      {found.length > 0 && (
+        <ul className={css.suggestions} aria-label={t('place.suggestions')}>
+          {found.map((each) => (
+            <li key={`${each.line1} ${each.postcode} ${each.city}`}>
+              <button type="button" className={css.suggestion} onClick={() => take(each)}>
+                <LocationIcon size="sm" />
+                <span>
+                  <bdi>{each.line1}</bdi>
+                  <Text as="span" size="sm" tone="muted">
+                    <bdi>{[each.postcode, each.city, each.country].filter(Boolean).join(' ')}</bdi>
+                  </Text>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

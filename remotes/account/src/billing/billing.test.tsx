@@ -1,0 +1,130 @@
+import { formsTexts } from '@tasklane/forms';
+import {
+  buildUser,
+  claimsOf,
+  failure,
+  renderView,
+  startApiServer,
+  startBackend,
+  unsignedToken,
+} from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import remote from '..';
+
+// The fields with long lists, and dialogs, are compiled when they first show, in tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+const show = (backend: string, token: string) =>
+  renderView(
+    remote,
+    'billing',
+    { path: '/my-account/billing', at: '/my-account/billing' },
+    { backend, as: { token }, texts: [formsTexts] },
+  );
+const form = () => within(screen.getByRole('form', { name: 'Billing details' }));
+const save = () => screen.getByRole('button', { name: 'Save the billing details' });
+
+describe('over the real back end', () => {
+  let backend: TestBackend;
+  beforeAll(async () => (backend = await startBackend()));
+  afterAll(() => backend.close());
+
+  test('billing details are refused in place, saved, and there at the next visit', async () => {
+    const { token } = await buildUser(backend);
+    const { user, asked, unmount } = await show(backend.url, token);
+    await user.click(save());
+    await waitFor(() => expect(form().getAllByText('This field is required.')).toHaveLength(4));
+    expect(form().getByLabelText('Full name')).toHaveFocus();
+    await user.type(form().getByLabelText('Full name'), 'Al');
+    await user.type(form().getByLabelText('Street and number'), '7 Blue Road');
+    await user.type(form().getByLabelText('Town'), 'Cork');
+    await user.type(await form().findByRole('combobox', { name: 'Country' }), 'Irel{ArrowDown}{Enter}');
+    await user.click(save());
+    expect(await form().findByText('Enter at least 3 characters.')).toBeInTheDocument();
+    await user.type(form().getByLabelText('Full name'), 'an');
+    await user.click(save());
+    await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
+    await user.type(form().getByLabelText(/^Company/), 'Blue');
+    await user.click(save());
+    await waitFor(() => expect(asked.toasts).toHaveLength(2));
+    unmount();
+    await show(backend.url, token);
+    expect(form().getByLabelText('Full name')).toHaveValue('Alan');
+    expect(form().getByLabelText(/^Company/)).toHaveValue('Blue');
+  });
+
+  test('an address is added, taken over and removed', async () => {
+    const { token } = await buildUser(backend);
+    const { user } = await show(backend.url, token);
+    expect(screen.getByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Add an address' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
+    await user.type(dialog.getByLabelText('Full name'), 'Ada Byrne');
+    await user.type(dialog.getByLabelText('Street and number'), '7 Blue Road');
+    await user.type(dialog.getByLabelText('Town'), 'Cork');
+    await user.type(await dialog.findByRole('combobox', { name: 'Country' }), 'Irel{ArrowDown}{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Save the address' }));
+    const kept = within(await screen.findByRole('list')).getByRole('listitem');
+    expect(kept).toHaveTextContent('Ada Byrne7 Blue RoadCorkIreland');
+
+    await user.selectOptions(screen.getByLabelText('Take over an address'), '7 Blue Road, Cork');
+    expect(form().getByLabelText('Town')).toHaveValue('Cork');
+    await user.click(screen.getByRole('button', { name: 'Remove the address 7 Blue Road, Cork' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the address' }),
+    );
+    expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
+  });
+
+  test('an address that is known fills in the rest', async () => {
+    const { token } = await buildUser(backend);
+    const body = { name: 'Ada Byrne', line1: '7 Blue Road', city: 'Cork', country: 'IE' };
+    await backend.call('addresses.add', { body }, token);
+    const { user } = await show(backend.url, token);
+    await user.type(form().getByLabelText('Street and number'), '7 bl');
+    const found = within(await screen.findByRole('list', { name: 'Addresses that begin so' }));
+    await user.click(found.getByRole('button'));
+    expect(form().getByLabelText('Street and number')).toHaveValue('7 Blue Road');
+    expect(form().getByLabelText('Town')).toHaveValue('Cork');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Addresses that begin so' })).toBeNull());
+  });
+});
+
+const kept = {
+  name: 'Ada Byrne',
+  line1: '7 Blue Road',
+  line2: null,
+  city: 'Cork',
+  region: null,
+  postcode: null,
+  country: 'IE',
+  company: null,
+  vat_id: null,
+};
+
+test('what the server misses is listed by name, any other failure is told, and the lookup may be down', async () => {
+  let refusal = failure('validation_failed', 'Check the fields.', {
+    children: { city: { errors: ['This field is required.'] }, vat_id: { errors: ['Unknown.'] } },
+  });
+  const server = await startApiServer({
+    'billing.read': () => ({ data: kept }),
+    'addresses.list': () => ({ data: [] }),
+    'addresses.suggest': () => failure('unavailable'),
+    'countries.list': () => ({ data: [{ code: 'IE', name: 'Ireland', name_local: 'Ireland' }] }),
+    'billing.replace': () => refusal,
+  });
+  const { user, asked } = await show(server.url, unsignedToken(claimsOf()));
+  await user.type(form().getByLabelText('Street and number'), ' 3');
+  expect(await screen.findByText(/suggestions are temporarily unavailable/)).toBeInTheDocument();
+  await user.click(save());
+  const title = await screen.findByText('These fields are missing or not right:');
+  const named = within(title.closest<HTMLElement>('[role=alert]') ?? title).getAllByRole('listitem');
+  expect(named.map((each) => each.textContent)).toEqual(['Town', 'VAT ID']);
+  refusal = failure('internal');
+  await user.click(save());
+  expect(await screen.findByText(/An error occurred while saving billing information/)).toBeInTheDocument();
+  expect(form().getByLabelText('Street and number')).toHaveValue('7 Blue Road 3');
+  expect(asked.toasts).toEqual([]);
+  await server.close();
+});

@@ -1,0 +1,31 @@
+import type { Data } from '@tasklane/api-client';
+
+export type Address = Data<'addresses.list'>[number];
+export type Countries = Data<'countries.list'>;
+
+/** A place as forms hold it: no field is ever missing. */
+export interface PlaceValues {
+  readonly name: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postcode: string;
+  readonly country: string | null;
+}
+
+type Known = { readonly [Field in keyof PlaceValues]?: PlaceValues[Field] | null };
+
+/** A place for a form, from what is known of it. */
+export const placeValues = (known: Known | null | undefined): PlaceValues => ({
+  name: known?.name ?? '',
+  line1: known?.line1 ?? '',
+  line2: known?.line2 ?? '',
+  city: known?.city ?? '',
+  region: known?.region ?? '',
+  postcode: known?.postcode ?? '',
+  country: known?.country ?? null,
+});
+
+/** The fields of a place and their order, as the labels below `place` name them. */
+export const placeFields = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;
