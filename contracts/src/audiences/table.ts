@@ -47,6 +47,15 @@ export const audienceOf: Readonly<
   'user.dashboard': 'members',
   'user.suggestedTasks': 'members',
 
+  'billing.read': 'members',
+  'billing.create': 'members',
+  'billing.replace': 'members',
+  'addresses.list': 'members',
+  'addresses.add': 'members',
+  'addresses.replace': { 'an own address': 'members', "the buyer's address": 'buyer' },
+  'addresses.remove': { 'an own address': 'members', "the buyer's address": 'buyer' },
+  'addresses.suggest': 'members',
+
   'categories.list': 'everybody',
   'categories.read': 'everybody',
   'languages.list': 'everybody',

@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { EditIcon, Group, IconButton, TrashIcon } from '@tasklane/ui';
+import { Group, IconButton } from '@tasklane/ui';
+import { EditIcon, TrashIcon } from '@tasklane/ui/icons';
 import css from './billing.module.css';
 import type { Address, Countries } from './place';
 

@@ -2,18 +2,8 @@ import { useApi, useApiMutation } from '@tasklane/api-client';
 import { accounts } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  EmptyState,
-  Group,
-  Heading,
-  LocationIcon,
-  PlusIcon,
-  Stack,
-  Text,
-} from '@tasklane/ui';
+import { Button, Card, ConfirmDialog, EmptyState, Group, Heading, Stack, Text } from '@tasklane/ui';
+import { LocationIcon, PlusIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';

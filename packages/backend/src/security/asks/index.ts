@@ -5,13 +5,14 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { accountAsks } from './accounts';
 import type { Asks, MakeAsk } from './ask';
+import { billingAsks } from './billing';
 import { catalogueAsks } from './catalogue';
 import { signInAsks } from './sign-in';
 import { tradeAsks } from './trade';
 
 export type { Ask, MakeAsk } from './ask';
 
-const asks: Asks = { ...accountAsks, ...signInAsks, ...catalogueAsks, ...tradeAsks };
+const asks: Asks = { ...accountAsks, ...billingAsks, ...signInAsks, ...catalogueAsks, ...tradeAsks };
 
 /** A row of the table of audiences: an operation in one of its cases. */
 export interface Row {

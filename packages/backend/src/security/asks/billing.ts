@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { billingDetails } from '../../modules/billing';
+import type { Actor } from '../people';
+import type { Scene } from '../scene';
+import type { Asks, MakeAsk } from './ask';
+
+const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
+
+const addressOf = async ({ backend }: Scene, { token }: Actor) =>
+  (await backend.call('addresses.add', { body: form }, token)).data.hash;
+
+/** An address of whoever asks, or of the buyer. */
+const address =
+  (whose: 'own' | 'buyer', body?: typeof form): MakeAsk =>
+  async (scene, who) => ({
+    params: { id: await addressOf(scene, whose === 'own' ? who : scene.cast.buyer) },
+    ...(body && { body }),
+  });
+
+export const billingAsks: Asks = {
+  'billing.create': async ({ backend }, { hash }) => {
+    await backend.kernel.db.delete(billingDetails).where(eq(billingDetails.user, hash));
+    return { body: form };
+  },
+  'billing.replace': async ({ backend }, { token }) => {
+    await backend.call('billing.create', { body: form }, token);
+    return { body: form };
+  },
+  'addresses.add': () => ({ body: form }),
+  'addresses.replace': {
+    'an own address': address('own', form),
+    "the buyer's address": address('buyer', form),
+  },
+  'addresses.remove': { 'an own address': address('own'), "the buyer's address": address('buyer') },
+  'addresses.suggest': () => ({ query: { terms: '1 Main' } }),
+};
