@@ -8,6 +8,7 @@ export * from './brand';
 export * from './constants';
 export * from './errors';
 export * from './events';
+export * from './first-answers';
 export * from './format';
 export * from './host';
 export * from './lifecycle';

@@ -191,3 +191,20 @@ test('what the HTML carried is not asked for again', async () => {
   expect(server.seen).toEqual([]);
   await expect(api.ensure('gigs.featured', { query: { limit: 4 } })).rejects.toMatchObject({ status: 404 });
 });
+
+test('what was read ahead is there for the page, and a guess that fails or is no read harms nobody', async () => {
+  const onOutage = jest.fn();
+  const task = { data: [] };
+  const { server, api } = await setUp(
+    { 'GET /api/gigs/ada/logo': (_, response) => json(response, task) },
+    { onOutage },
+  );
+  await api.prefetch('gigs.read', { params: { user: 'ada', task: 'logo' }, query: {} });
+  expect(await api.ensure('gigs.read', { params: { user: 'ada', task: 'logo' } })).toEqual(task);
+  expect(server.seen).toHaveLength(1);
+  await api.prefetch('gigs.read', { params: { user: 'ada', task: 'gone' } });
+  await api.prefetch('session.logout', {});
+  await api.prefetch('nothing.known', {});
+  expect(server.seen.map(({ url }) => url)).toEqual(['/api/gigs/ada/logo', '/api/gigs/ada/gone']);
+  expect(onOutage).not.toHaveBeenCalled();
+});

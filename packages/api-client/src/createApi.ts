@@ -4,7 +4,7 @@ import { addressOf } from './address';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
-import { createQueries } from './queries';
+import { createQueries, plain } from './queries';
 import type { Queries } from './queries';
 import { browserLock } from './session/lock';
 import type { Lock } from './session/lock';
@@ -46,6 +46,11 @@ export interface Api extends Queries {
   total<Id extends CountId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<number>;
   /** The file that an operation answers, under the name that the server gave it. @throws ApiError */
   download<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<File>;
+  /**
+   * Reads what will probably be asked for, with input as the address of a page tells it, and says nothing when it fails.
+   * What is no read of this API is left alone.
+   */
+  prefetch(operation: string, input: AnyInput): Promise<void>;
   /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
   renew(): Promise<void>;
   readonly upload: Upload;
@@ -134,8 +139,17 @@ export function createApi(options: ApiOptions): Api {
     return (empty ? undefined : await response.json()) as Answer<Id>;
   };
 
+  const queries = createQueries(call, options.firstAnswers ?? []);
   return {
     call,
+    prefetch: async (operation, input) => {
+      if (!isRead(operation)) return;
+      await queries.queryClient.prefetchQuery({
+        queryKey: [operation, plain(input)],
+        networkMode: 'always',
+        queryFn: async ({ signal }) => (await run(operation, input, { signal, handled: true })).json(),
+      });
+    },
     total: async (id, ...[input, callOptions]) =>
       Number((await run(id, input as AnyInput, callOptions)).headers.get('x-total-count') ?? 0),
     download: async (id, ...[input, callOptions]) => {
@@ -154,7 +168,7 @@ export function createApi(options: ApiOptions): Api {
       return upload(...file);
     },
     tokens,
-    ...createQueries(call, options.firstAnswers ?? []),
+    ...queries,
   };
 }
 
@@ -164,6 +178,9 @@ function fileName(disposition: string | null): string {
   const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
   return encoded ? decodeURIComponent(encoded) : plain || 'file';
 }
+
+const known: Readonly<Record<string, Endpoint>> = endpoints;
+const isRead = (id: string): id is OperationId => known[id]?.method === 'GET';
 
 /** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */
 const stepErrors: ReadonlySet<string> = new Set([

@@ -86,7 +86,7 @@ export const isRetryable = (error: unknown): boolean =>
  * An input as a key: parts and values that are undefined or empty are left out and all values are text, since
  * that is how the edge knows them from the address.
  */
-function plain(input: object): Record<string, unknown> {
+export function plain(input: object): Record<string, unknown> {
   const parts = Object.entries(input).map(
     ([part, values]) => [part, texts((values ?? {}) as object)] as const,
   );

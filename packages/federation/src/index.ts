@@ -24,7 +24,6 @@ export type { RemoteRuntime } from './loading/runtime';
 export type { Tell } from './loading/telling';
 export { FailureNotice } from './routing/failure-notice';
 export { useLatePages } from './routing/late-pages';
-export { preloadPath, useIntentPreload, usePreloadInView } from './routing/intent-preload';
 export { createSiteRoutes } from './routing/site-routes';
 export type { GuardedRoute, SiteRoutesOptions } from './routing/site-routes';
 export { federationTexts } from './texts';

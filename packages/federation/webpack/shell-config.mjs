@@ -90,10 +90,12 @@ const firstSources =
 
 /** What of it is fetched with the first thing that needs it. */
 const lateSources = [
+  /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/local-override\./,
   /\/contracts\/src\/live\./,
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
   /\/api-client\/src\/(?:realtime\/|upload\.)/,
+  /\/federation\/src\/routing\/(?:intent-preload|links-in-view)\./,
   /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,
   /IconBrand\w+\.mjs$/,
   /\.json$/,

@@ -1,4 +1,5 @@
-import { useSession } from '@tasklane/federation';
+import { useRemotes, useSession } from '@tasklane/federation';
+import { preloadOnIntent } from '@tasklane/federation/intent';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -21,6 +22,8 @@ export default function Background(): ReactNode {
   useCelebrations();
   useDialogTriggers();
   useLive(shell, user);
+  const remotes = useRemotes();
+  useEffect(() => preloadOnIntent({ remotes, api: shell.api }), [remotes, shell]);
   useEffect(() => captureUtm(search), [search]);
   useEffect(() => {
     if (isTracked(pathname)) shell.host.track({ type: 'page-view' });

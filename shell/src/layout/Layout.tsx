@@ -1,4 +1,4 @@
-import { UnmountGuard, useIntentPreload, useLatePages, useSession } from '@tasklane/federation';
+import { UnmountGuard, useLatePages, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useToast } from '@tasklane/ui';
 import { OfflineIcon } from '@tasklane/ui/icons';
@@ -23,7 +23,7 @@ import { useOnline } from './useOnline';
 export function Layout() {
   return (
     <PageFrame>
-      <Intents />
+      <LatePages />
       <Toasts />
       <SkipLink />
       <NavigationProgress />
@@ -90,8 +90,7 @@ function OwnBanners() {
   ) : null;
 }
 
-function Intents() {
-  useIntentPreload();
+function LatePages() {
   useLatePages();
   return null;
 }

@@ -1,16 +1,12 @@
-import { fillPath } from '@tasklane/contracts';
-import type { FirstAnswer, InlinedAnswer } from '@tasklane/contracts';
+import { fillPath, firstInput } from '@tasklane/contracts';
+import type { FirstAnswer, FirstInput, InlinedAnswer } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import type { PageMatch } from './routes';
 
-type Values = Record<string, string>;
-
 /** One call that a page's first answers need. */
-interface Wanted {
+interface Wanted extends FirstInput {
   readonly operation: OperationId;
-  readonly params: Values;
-  readonly query: Values;
   /** Whether the page exists depends on it: it is asked for with what the path names. */
   readonly deciding: boolean;
 }
@@ -42,49 +38,14 @@ const keptMs = 10_000;
 
 const isOperation = (id: string): id is OperationId => id in operations;
 
-/** `:name` stands for a path parameter, also between slashes; `?name` for a value of the page's query. */
-function valueOf(
-  template: string,
-  params: Readonly<Record<string, string>>,
-  query: URLSearchParams,
-): string | null {
-  if (template.startsWith('?')) return query.get(template.slice(1));
-  const filled = template
-    .split('/')
-    .map((part) => (part.startsWith(':') ? params[part.slice(1).replace(/\?$/, '')] : part))
-    .filter((part) => part !== undefined);
-  return filled.length > 0 ? filled.join('/') : null;
-}
-
-function fill(
-  templates: Readonly<Record<string, string>> | undefined,
-  match: PageMatch,
-  query: URLSearchParams,
-): Values {
-  const values: Values = {};
-  for (const [name, template] of Object.entries(templates ?? {})) {
-    const value = valueOf(template, match.params, query);
-    if (value !== null) values[name] = value;
-  }
-  return values;
-}
-
 function wantedBy(match: PageMatch | null, query: URLSearchParams): Wanted[] {
-  const nowhere: PageMatch = { route: { name: '', path: '', access: 'public' }, params: {} };
-  return [...everywhere, ...(match?.route.first ?? [])].flatMap(
-    ({ operation, params, query: asked }): Wanted[] => {
-      const spec = isOperation(operation) ? operations[operation] : undefined;
-      if (!isOperation(operation) || spec?.method !== 'GET' || spec.access !== 'public') return [];
-      return [
-        {
-          operation,
-          params: fill(params, match ?? nowhere, query),
-          query: fill(asked, match ?? nowhere, query),
-          deciding: Object.keys(params ?? {}).length > 0,
-        },
-      ];
-    },
-  );
+  return [...everywhere, ...(match?.route.first ?? [])].flatMap((first): Wanted[] => {
+    const { operation, params = {} } = first;
+    const spec = isOperation(operation) ? operations[operation] : undefined;
+    if (!isOperation(operation) || spec?.method !== 'GET' || spec.access !== 'public') return [];
+    const deciding = Object.keys(params).length > 0;
+    return [{ ...firstInput(first, match?.params ?? {}, query), operation, deciding }];
+  });
 }
 
 function addressOf({ operation, params, query }: Wanted): string {

@@ -1,22 +1,46 @@
-import type { RegistryRemote } from '@tasklane/contracts';
-import { useEffect } from 'react';
+import type { Api } from '@tasklane/api-client';
+import { firstInput } from '@tasklane/contracts';
+import type { FirstAnswer, RegistryRemote } from '@tasklane/contracts';
 import { matchRoutes } from 'react-router-dom';
-import { useRemotes } from '../host/provider';
 import type { Remotes } from '../loading/remotes';
+import { watchLinksInView } from './links-in-view';
 
 interface Destination {
   readonly path: string;
   readonly remote: string;
   readonly view: string;
+  readonly first?: readonly FirstAnswer[] | undefined;
 }
 
-const destinations = (remotes: readonly RegistryRemote[]): Destination[] =>
-  remotes.flatMap(({ name, routes }) => routes.map(({ path, view }) => ({ path, remote: name, view })));
+interface Ahead {
+  readonly remotes: Pick<Remotes, 'preload'> & { readonly registry: Pick<Remotes['registry'], 'get'> };
+  readonly api: Pick<Api, 'prefetch'>;
+}
 
-/** Loads the remote and view behind a path of this site; nothing for other paths. */
-export function preloadPath(remotes: Remotes, pathname: string): void {
-  const matched = matchRoutes(destinations(remotes.registry.get().remotes), pathname)?.at(-1)?.route;
-  if (matched) remotes.preload(matched.remote, matched.view);
+/** How long a visitor has to stay on a link until its data is asked for: pointers cross many on their way. */
+export const stayMs = 65;
+
+const destinations = (remotes: readonly RegistryRemote[]): Destination[] =>
+  remotes.flatMap(({ name, routes }) =>
+    routes.map(({ path, view, first }) => ({ path, remote: name, view, first })),
+  );
+
+const behind = ({ remotes }: Ahead, { pathname }: URL) =>
+  matchRoutes(destinations(remotes.registry.get().remotes), pathname)?.at(-1);
+
+/** Loads the remote and view behind an address of this site; nothing for others. */
+function preloadCode(ahead: Ahead, url: URL): void {
+  const found = behind(ahead, url)?.route;
+  if (found) ahead.remotes.preload(found.remote, found.view);
+}
+
+/** Asks for what everybody may see behind an address, where the registry says what that is. */
+function preloadData(ahead: Ahead, url: URL): void {
+  const found = behind(ahead, url);
+  for (const first of found?.route.first ?? []) {
+    const { operation, ...input } = firstInput(first, found?.params ?? {}, url.searchParams);
+    void ahead.api.prefetch(operation, input);
+  }
 }
 
 interface Connection {
@@ -26,45 +50,51 @@ interface Connection {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/** The path that a link leads to inside the site. */
-function pathBehind(target: EventTarget | null): string | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.origin !== window.location.origin || link.target === '_blank') return null;
-  return link.pathname;
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
+  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+
+/** The page of this site that a link leads to, other than the one that is shown. */
+function pageBehind({ href, origin, target }: HTMLAnchorElement): URL | null {
+  const url = new URL(href);
+  const here = window.location;
+  if (origin !== here.origin || target === '_blank') return null;
+  return url.pathname + url.search === here.pathname + here.search ? null : url;
 }
 
 /**
- * Loads what lies behind a link as soon as the visitor points at it or reaches it by keyboard. One call in the shell
- * covers every link of the site. Does nothing for visitors who save data.
+ * Loads what lies behind links before they are followed: the code as soon as the visitor points at one or reaches it by
+ * keyboard, the data when they stay there, and the code alone of those that stay in view. One call covers every link of
+ * the site. Does nothing for visitors who save data.
+ *
+ * @returns the function that ends it
  */
-export function useIntentPreload(): void {
-  const remotes = useRemotes();
-  useEffect(() => {
-    if (savesData()) return undefined;
-    const onIntent = ({ target }: Event): void => {
-      const path = pathBehind(target);
-      if (path) preloadPath(remotes, path);
-    };
-    const names = ['pointerover', 'focusin', 'touchstart'] as const;
-    for (const name of names) document.addEventListener(name, onIntent, { passive: true });
-    return () => names.forEach((name) => document.removeEventListener(name, onIntent));
-  }, [remotes]);
-}
+export function preloadOnIntent(ahead: Ahead): () => void {
+  if (savesData()) return () => undefined;
+  let staying: number | undefined;
+  let at: HTMLAnchorElement | null = null;
 
-/**
- * Loads what lies behind a path once the returned ref's element comes into view; for the one link of a page that
- * most visitors follow.
- */
-export function usePreloadInView(pathname: string): (element: Element | null) => (() => void) | undefined {
-  const remotes = useRemotes();
-  return (element) => {
-    if (!element || savesData()) return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      preloadPath(remotes, pathname);
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
+  const onIntent = ({ target }: Pick<Event, 'target'>): void => {
+    const link = linkOf(target);
+    if (link === at) return;
+    at = link;
+    clearTimeout(staying);
+    const url = link && pageBehind(link);
+    if (!url) return;
+    preloadCode(ahead, url);
+    staying = window.setTimeout(() => preloadData(ahead, url), stayMs);
+  };
+
+  const names = ['pointerover', 'focusin', 'touchstart'] as const;
+  for (const name of names) document.addEventListener(name, onIntent, { passive: true });
+  // Somebody may have pointed at a link before this began to listen.
+  onIntent({ target: [...document.querySelectorAll(':hover')].at(-1) ?? null });
+  const stopWatching = watchLinksInView((link) => {
+    const url = pageBehind(link);
+    if (url) preloadCode(ahead, url);
+  });
+  return () => {
+    clearTimeout(staying);
+    for (const name of names) document.removeEventListener(name, onIntent);
+    stopWatching();
   };
 }

@@ -24,12 +24,14 @@ function lendLayout(page: Window & typeof globalThis): void {
     readonly scrollMargin = '0px';
     readonly thresholds = [0];
     readonly #tell: IntersectionObserverCallback;
+    readonly #observed = new Set<Element>();
 
     constructor(tell: IntersectionObserverCallback) {
       this.#tell = tell;
     }
 
     observe(target: Element): void {
+      this.#observed.add(target);
       const box = target.getBoundingClientRect();
       const entry: IntersectionObserverEntry = {
         target,
@@ -40,10 +42,14 @@ function lendLayout(page: Window & typeof globalThis): void {
         rootBounds: null,
         time: performance.now(),
       };
-      queueMicrotask(() => this.#tell([entry], this));
+      queueMicrotask(() => this.#observed.has(target) && this.#tell([entry], this));
     }
-    unobserve(): void {}
-    disconnect(): void {}
+    unobserve(target: Element): void {
+      this.#observed.delete(target);
+    }
+    disconnect(): void {
+      this.#observed.clear();
+    }
     takeRecords(): IntersectionObserverEntry[] {
       return [];
     }

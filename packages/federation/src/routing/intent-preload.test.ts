@@ -1,0 +1,135 @@
+import type { RegistryRemote } from '@tasklane/contracts';
+import { preloadOnIntent, stayMs } from './intent-preload';
+import { lookMs } from './links-in-view';
+
+const sells: Pick<RegistryRemote, 'name' | 'routes'> = {
+  name: 'sells',
+  routes: [
+    { name: 'shelf', path: '/shelf', access: 'public', view: 'shelf' },
+    {
+      name: 'thing',
+      path: '/:seller/:thing',
+      access: 'public',
+      view: 'thing',
+      first: [
+        { operation: 'gigs.read', params: { user: ':seller', task: ':thing' }, query: { page: '?page' } },
+      ],
+    },
+  ],
+};
+
+const listed: RegistryRemote = {
+  ...sells,
+  version: 'v1',
+  base: '/',
+  entry: '',
+  access: 'public',
+  slots: [],
+  views: {},
+  shared: {},
+  locales: {},
+  integrity: {},
+};
+
+const preload = jest.fn();
+const prefetch = jest.fn(() => Promise.resolve());
+let stop = (): void => undefined;
+
+const start = (): void => {
+  stop = preloadOnIntent({
+    remotes: { preload, registry: { get: () => ({ contracts: '1.0.0', remotes: [listed] }) } },
+    api: { prefetch },
+  });
+};
+const show = (html: string): void => {
+  document.body.innerHTML = html;
+};
+const pointAt = (selector: string): void => {
+  document.querySelector(selector)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.clearAllMocks();
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+test('pointing at a link loads its code at once, and staying there its data', () => {
+  show('<a href="/ada/logo?page=2"><b>A logo</b></a>');
+  start();
+  pointAt('b');
+  expect(preload.mock.calls).toEqual([['sells', 'thing']]);
+  jest.advanceTimersByTime(stayMs - 1);
+  expect(prefetch).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(1);
+  expect(prefetch.mock.calls).toEqual([
+    ['gigs.read', { params: { user: 'ada', task: 'logo' }, query: { page: '2' } }],
+  ]);
+});
+
+test('a pointer that only crosses a link asks for no data, and one that moves within it asks once', () => {
+  show('<a id="one" href="/ada/logo"><b>A</b><i>logo</i></a><p>Aside</p>');
+  start();
+  pointAt('b');
+  pointAt('p');
+  jest.advanceTimersByTime(stayMs);
+  expect(prefetch).not.toHaveBeenCalled();
+  pointAt('b');
+  pointAt('i');
+  jest.advanceTimersByTime(stayMs);
+  expect(prefetch).toHaveBeenCalledTimes(1);
+});
+
+test.each(['focusin', 'touchstart'])('%s is intent as well', (name) => {
+  show('<a href="/shelf">Shelf</a>');
+  start();
+  document.querySelector('a')?.dispatchEvent(new Event(name, { bubbles: true }));
+  expect(preload.mock.calls).toEqual([['sells', 'shelf']]);
+});
+
+test('the code behind links of the main part that stay in view is loaded, their data is not', async () => {
+  show('<header><a href="/shelf">Shelf</a></header><main></main>');
+  start();
+  document.querySelector('main')?.insertAdjacentHTML('beforeend', '<a href="/ada/logo">A logo</a>');
+  await jest.advanceTimersByTimeAsync(lookMs);
+  expect(preload.mock.calls).toEqual([['sells', 'thing']]);
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another site', 'https://elsewhere.example/shelf', ''],
+  ['another window', '/shelf', 'target="_blank"'],
+  ['the page that is shown', '/#top', ''],
+  ['a page that no remote has', '/nowhere', ''],
+])('a link to %s loads nothing', (_where, href, more) => {
+  show(`<main><a href="${href}" ${more}>There</a></main>`);
+  start();
+  pointAt('a');
+  jest.advanceTimersByTime(stayMs + lookMs);
+  expect(preload).not.toHaveBeenCalled();
+  expect(prefetch).not.toHaveBeenCalled();
+});
+
+test('who saves data is left alone', async () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  show('<main><a href="/shelf">Shelf</a></main>');
+  start();
+  pointAt('a');
+  await jest.advanceTimersByTimeAsync(stayMs + lookMs);
+  expect(preload).not.toHaveBeenCalled();
+});
+
+test('nothing is loaded any more once it has ended', async () => {
+  show('<main><a href="/ada/logo">A logo</a></main>');
+  start();
+  pointAt('a');
+  stop();
+  preload.mockClear();
+  await jest.advanceTimersByTimeAsync(stayMs + lookMs);
+  pointAt('a');
+  expect([...preload.mock.calls, ...prefetch.mock.calls]).toEqual([]);
+});

@@ -1,0 +1,46 @@
+/** How long a link has to stay in view: the page itself comes first, and who scrolls past wants something else. */
+export const lookMs = 1_500;
+
+/**
+ * Tells once of each link in the page's main part that stays in view, also of those that come later.
+ *
+ * @returns the function that ends it
+ */
+export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () => void {
+  const known = new WeakSet<Element>();
+  const inView = new Set<HTMLAnchorElement>();
+  let looking: number | undefined;
+
+  const seen = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!(target instanceof HTMLAnchorElement)) continue;
+      if (isIntersecting) inView.add(target);
+      else inView.delete(target);
+    }
+    clearTimeout(looking);
+    looking = window.setTimeout(() => {
+      for (const link of inView) {
+        seen.unobserve(link);
+        tell(link);
+      }
+      inView.clear();
+    }, lookMs);
+  });
+
+  const observe = (): void => {
+    for (const link of document.querySelectorAll('main a[href]')) {
+      if (known.has(link)) continue;
+      known.add(link);
+      seen.observe(link);
+    }
+  };
+  const changes = new MutationObserver(observe);
+  changes.observe(document.body, { childList: true, subtree: true });
+  observe();
+
+  return () => {
+    clearTimeout(looking);
+    changes.disconnect();
+    seen.disconnect();
+  };
+}
