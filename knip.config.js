@@ -39,7 +39,12 @@ export default {
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'src/testing/switch-for-ever.ts'],
       project: 'src/**/*.ts',
     },
-    'packages/testing': { entry: ['src/jest/*.ts'], project: 'src/**/*.{ts,tsx}' },
+    // Tests run the second as a program of its own, which builds the third.
+    'packages/testing': {
+      entry: ['src/jest/*.ts', 'src/server-page/render.mjs', 'src/fixture-window/src/index.ts'],
+      project: 'src/**/*.{ts,tsx,mjs}',
+      ignoreDependencies: ['tsx'],
+    },
     'packages/federation': {
       entry: ['webpack/*-loader.mjs', 'webpack/vendor/*.mjs'],
       project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'],

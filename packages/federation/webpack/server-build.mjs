@@ -55,7 +55,7 @@ async function bundle(served, options) {
   return {
     code: outputFiles?.[0]?.text ?? '',
     inputs: Object.keys(metafile?.inputs ?? {})
-      .filter((input) => !input.startsWith('<'))
+      .filter((input) => !input.startsWith('<') && input !== options.stdin?.sourcefile)
       .map((input) => new URL(input, `file://${served.folder}/`).pathname),
   };
 }

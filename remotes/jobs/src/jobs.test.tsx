@@ -37,7 +37,12 @@ const view = (hash = job, as?: Member) =>
     { backend: backend.url, ...(as && { as }) },
   );
 
-testRemoteContract({ folder: join(__dirname, '..'), remote, mount: () => board() });
+testRemoteContract({
+  folder: join(__dirname, '..'),
+  remote,
+  mount: () => board(),
+  publicPages: () => ({ backend: backend.url, at: { 'job-view': `/jobs/${job}` } }),
+});
 
 test('the board shows what is wanted, for how much and by when', async () => {
   await board();

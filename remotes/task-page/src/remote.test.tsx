@@ -10,4 +10,9 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-testRemoteContract({ folder: join(__dirname, '..'), remote, mount: () => showTask(house) });
+testRemoteContract({
+  folder: join(__dirname, '..'),
+  remote,
+  mount: () => showTask(house),
+  publicPages: () => ({ backend: house.url, at: { task_info: '/mila/logo' } }),
+});

@@ -86,7 +86,8 @@ export async function render(
     );
     return { html, answers: answersOf(shell) };
   } finally {
-    // Each answer kept would hold a timer for minutes.
+    // Each answer kept would hold a timer for minutes, and a page that no screen will show one for seconds.
     shell.api.queryClient.clear();
+    remotes.lateness.shown();
   }
 }

@@ -52,7 +52,7 @@ export interface Remotes {
   /** Which builds this page runs. */
   readonly builds: Pick<PageBuilds, 'forPage' | 'forPart' | 'stale' | 'update' | 'revision' | 'subscribe'>;
   /** Whether pages come onto the screen in time. */
-  readonly lateness: Pick<Lateness<AnyView>, 'expect' | 'wasLate' | 'subscribe'>;
+  readonly lateness: Lateness<AnyView>;
   /** What stands for a page's view right now; the same object for every caller. */
   view(remote: string, view: string): Loadable<LoadedView>;
   /** The same for a slot: never of another build than the remote's own page on the screen. */

@@ -9,6 +9,8 @@ import type { RemoteDefinition } from '@tasklane/federation';
 import { claimsOf, unsignedToken } from '../host/token';
 import { renderView } from '../render/renderView';
 import type { RenderOptions, RenderedView } from '../render/renderView';
+import { renderOnServer } from '../server-page/renderOnServer';
+import { serverFaults } from '../server-page/serverFaults';
 import { failure, startApiServer } from '../server/apiServer';
 import { failureFaults } from './failureFaults';
 import { leftBehind } from './leftBehind';
@@ -20,6 +22,14 @@ interface ContractOptions {
   readonly remote: RemoteDefinition;
   /** Renders one of its pages, to see that nothing of it stays behind. */
   readonly mount: () => Promise<RenderedView>;
+  /**
+   * Where the data of its public pages comes from, and an address of each public route that has parameters. May be left
+   * out where there are none.
+   */
+  readonly publicPages?: () => {
+    readonly backend: string;
+    readonly at?: Readonly<Record<string, string>>;
+  };
   /** Routes of independent parts, each of which leaves its place empty when it fails, while the page goes on. */
   readonly quiet?: readonly string[];
 }
@@ -56,6 +66,9 @@ const startFailingServer = () =>
     ),
   );
 
+/** A back end that answers nothing, for pages without data. */
+const nobody = 'http://127.0.0.1:9';
+
 /** An address of a route, its parameters filled with something that nobody has. */
 const exampleOf = ({ path }: RemoteRoute) => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -71,10 +84,18 @@ function visitorFor(access: Access): Pick<RenderOptions, 'as'> {
 
 /**
  * The contract that every remote keeps; each remote runs it over itself:
- * `testRemoteContract({ folder: __dirname + '/..', remote, mount: () => renderView(remote, …) })`.
+ * `testRemoteContract({ folder: __dirname + '/..', remote, mount: () => renderView(remote, …) })`. A remote with public
+ * routes that read something adds `publicPages`.
  */
-export function testRemoteContract({ folder, remote, mount, quiet = [] }: ContractOptions): void {
+export function testRemoteContract({
+  folder,
+  remote,
+  mount,
+  publicPages,
+  quiet = [],
+}: ContractOptions): void {
   const manifest = readManifest(folder);
+  const open = manifest.routes.filter(({ access }) => access === 'public');
   const named = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
 
   describe(`the contract of ${manifest.name}`, () => {
@@ -128,6 +149,20 @@ export function testRemoteContract({ folder, remote, mount, quiet = [] }: Contra
         expect([...faults, ...left]).toEqual([]);
       },
     );
+
+    if (open.length > 0) {
+      test('renders every public route on the server, where there is no browser', async () => {
+        const { backend, at = {} } = publicPages?.() ?? { backend: nobody };
+        const pages = open.flatMap(({ name, path }) =>
+          (['en', 'ar'] as const).map((language) => ({
+            route: name,
+            at: at[name] ?? fillPath(path, {}),
+            language,
+          })),
+        );
+        expect(serverFaults(await renderOnServer({ folder, manifest, backend, pages }))).toEqual([]);
+      });
+    }
 
     test('leaves nothing behind when it goes', async () => {
       expect(await leftBehind(mount)).toEqual([]);

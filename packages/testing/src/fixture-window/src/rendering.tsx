@@ -1,0 +1,3 @@
+import { defineView } from '@tasklane/federation';
+
+export default defineView({ Component: () => <h1>{window.innerWidth}</h1> });
