@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   await texts;
   const site = (
     <Site shell={shell} remotes={remotes}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </Site>
   );
   const root = document.getElementById('root') ?? document.body.appendChild(document.createElement('div'));

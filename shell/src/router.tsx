@@ -6,7 +6,7 @@ import type { GuardedRoute, Remotes } from '@tasklane/federation';
 import { replace } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Shell } from './app/context';
-import { Layout } from './layout/Layout';
+import { Layout, LayoutFailure } from './layout/Layout';
 import { judge } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
 import { errorPageFor } from './navigation/outages';
@@ -45,7 +45,7 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
   return [
     {
       Component: Layout,
-      ErrorBoundary: Layout.Failed,
+      ErrorBoundary: LayoutFailure,
       children: [
         ...site,
         ...mailRoutes(shell),

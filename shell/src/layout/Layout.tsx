@@ -2,7 +2,7 @@ import { UnmountGuard, useLatePages, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useToast } from '@tasklane/ui';
 import { OfflineIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
 import { useShell } from '../app/context';
@@ -19,8 +19,11 @@ import { PageFrame } from './PageFrame';
 import { mainId, RouteAnnouncer } from './RouteAnnouncer';
 import { useOnline } from './useOnline';
 
-/** Everything round a page: it stays while pages come and go, and while one of them fails. */
-export function Layout() {
+/**
+ * Everything round a page: it stays while pages come and go, and while one of them fails. What in it depends on the
+ * address asks for it itself, so that the router's own changes leave the rest alone.
+ */
+export const Layout = memo(function Layout() {
   return (
     <PageFrame>
       <LatePages />
@@ -47,10 +50,10 @@ export function Layout() {
       <ScrollRestoration getKey={placeOf} />
     </PageFrame>
   );
-}
+});
 
 /** In the place of the layout, should it fail itself. A part of it that is gone comes with a new document. */
-function Failed() {
+export function LayoutFailure() {
   const error = useRouteError();
   useEffect(() => {
     if (error instanceof Error && error.name === 'ChunkLoadError') loadOnce(window.location.href);
@@ -63,8 +66,6 @@ function Failed() {
     </PageFrame>
   );
 }
-Layout.Failed = Failed;
-
 /**
  * Under what a page's scroll position is kept. Each first page of a document has the key `default`: by that alone, a
  * page that was opened anew would begin where another one was left.

@@ -1,4 +1,4 @@
-import { createElement, useEffect, useLayoutEffect, useState } from 'react';
+import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
@@ -60,7 +60,8 @@ type ShownProps = Pick<PageProps, 'data' | 'params'> & {
   readonly origin: string;
 };
 
-function Shown({ loaded, origin, ...given }: ShownProps) {
+/** A page renders when it or its address changes, not with each step that the router takes elsewhere. */
+const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
   const { pathname, search, hash: own } = useLocation();
   // No server is told of it.
   const hash = useHydrated() ? own : '';
@@ -70,7 +71,7 @@ function Shown({ loaded, origin, ...given }: ShownProps) {
   useMeta(view.meta?.(page));
   useLayoutEffect(() => hold(loaded, 'page'), [hold, loaded]);
   return createElement(view.Component, page);
-}
+});
 
 /** Says what went wrong, unless the last good build of the remote takes the place of the one that broke. */
 function Crashed({ loaded, error, retry }: FailureProps & { loaded: LoadedView }) {
