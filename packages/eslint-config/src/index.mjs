@@ -96,6 +96,12 @@ export default [
     rules: { 'tasklane/no-raw-text': 'error' },
   },
   {
+    files: browser,
+    // What only a browser runs: tests, and the shell's own start.
+    ignores: [...tests, '**/testing/**', 'shell/src/{bootstrap.tsx,main.ts}'],
+    rules: { 'tasklane/no-browser-while-rendering': 'error' },
+  },
+  {
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-imports': ['error', { paths: [routeTable] }] },

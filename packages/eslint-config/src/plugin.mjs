@@ -1,5 +1,6 @@
 import backendModules from './rules/backend-modules.mjs';
 import boundaries from './rules/boundaries.mjs';
+import noBrowserWhileRendering from './rules/no-browser-while-rendering.mjs';
 import noRawText from './rules/no-raw-text.mjs';
 import vendorDoors from './rules/vendor-doors.mjs';
 
@@ -10,6 +11,7 @@ export default {
     boundaries,
     'vendor-doors': vendorDoors,
     'backend-modules': backendModules,
+    'no-browser-while-rendering': noBrowserWhileRendering,
     'no-raw-text': noRawText,
   },
 };

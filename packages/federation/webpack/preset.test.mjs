@@ -69,6 +69,33 @@ describe('a build', () => {
     expect(gzipSync(read('alpha', entry)).length).toBeLessThan(9 * 1024);
   });
 
+  test('of a remote has one file for the server, which asks the shell for what is shared and lies beside no small form', () => {
+    const { server, files } = readJson('alpha', 'remote.json');
+    const code = read('alpha', server).toString();
+    const asked = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect([...new Set(asked)].sort()).toEqual([
+      '@tasklane/federation',
+      '@tasklane/i18n',
+      'react',
+      'react/jsx-runtime',
+    ]);
+    expect(code).not.toMatch(/react\.transitional\.element|\bwindow\b|\bimport\(/);
+    expect(files.map(({ path }) => path)).toContain(server);
+    expect(existsSync(join(dist('alpha'), `${server}.br`))).toBe(false);
+
+    // What it exports is the remote, with the classes that the page's sheets speak of
+    const shared = {
+      'react/jsx-runtime': 'jsx',
+      '@tasklane/federation': { defineRemote: (it) => it, defineView: (it) => it },
+    };
+    const module = { exports: {} };
+    new Function('module', 'exports', 'require', code)(module, module.exports, (name) => shared[name] ?? {});
+    expect(Object.keys(module.exports.default.views)).toContain('home');
+    const sheet = files.find(({ path }) => path.endsWith('.css')).path;
+    const [used] = /alpha-\w+-[\w-]{5}/.exec(code);
+    expect(read('alpha', sheet).toString()).toContain(used);
+  });
+
   test('of a remote keeps its rules in its own layer', () => {
     const { files } = readJson('alpha', 'remote.json');
     const sheet = files.find(({ path }) => path.endsWith('.css')).path;
