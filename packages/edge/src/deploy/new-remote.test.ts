@@ -1,8 +1,11 @@
 import type { BuiltManifest } from '@tasklane/contracts';
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { startSite } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { makeRemote } from '../testing/new-remote';
@@ -10,6 +13,9 @@ import type { NewRemote } from '../testing/new-remote';
 import { tokenCommand } from './token-command';
 
 const command = join(import.meta.dirname, '../../../../scripts/remote.mjs');
+
+/** What a remote that a page has nothing of may add to its HTML, compressed. */
+const mostBytes = 300;
 
 let site: TestSite;
 let remote: NewRemote;
@@ -50,7 +56,27 @@ test('it builds alone, keeps the contract, and is on the site once it is deploye
   const entry = `/remotes/guides/${built.version}/${built.entry}`;
   expect(await page.text()).toContain(`href="${entry}"`);
   expect((await site.get(entry)).status).toBe(200);
-}, 120_000);
+}, 180_000);
+
+test('sixteen more of them cost a page some bytes of HTML and no file', async () => {
+  const built = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as BuiltManifest;
+  const before = await (await site.get('/')).text();
+  for (let at = 1; at <= 16; at += 1) {
+    const name = `more-${at}`;
+    const version = createHash('sha256').update(name).digest('hex').slice(0, 16);
+    const dist = join(site.config.remotesDir, name, 'dist');
+    const routes = built.routes.map((route) => ({ ...route, name, path: `/our-${name}` }));
+    await cp(remote.dist, dist, { recursive: true });
+    await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...built, name, version, routes }));
+  }
+  await site.restart();
+  const after = await (await site.get('/')).text();
+  expect(after).toContain('/our-more-16');
+  const named = (html: string) =>
+    html.match(/<(?:link|script)[^>]* (?:href|src)="\/(?:shell|remotes)\/[^>]*>/g);
+  expect(named(after)).toEqual(named(before));
+  expect(gzipSync(after).length - gzipSync(before).length).toBeLessThan(16 * mostBytes);
+}, 30_000);
 
 test.each([
   [{ name: 'Guides' }, '"Guides" is not a name for a remote'],

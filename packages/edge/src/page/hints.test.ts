@@ -1,0 +1,98 @@
+import { fillPath, routes as routeTable } from '@tasklane/contracts';
+import type { BuiltShell, RegistryRemote, RemoteManifest } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { hintsOf } from './hints';
+import { createPageMatcher } from './routes';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** The remotes of this workspace, as a registry would list them: a script and a sheet a view, texts a language. */
+const remotes = readdirSync(join(root, 'remotes'))
+  .map((name) => join(root, 'remotes', name, 'remote.json'))
+  .filter((path) => existsSync(path))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest)
+  .map(({ contracts: _contracts, ...manifest }): RegistryRemote => {
+    const views = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
+    return {
+      ...manifest,
+      version: 'v1',
+      base: `/remotes/${manifest.name}/v1/`,
+      entry: 'remoteEntry.js',
+      views: Object.fromEntries(views.map((view) => [view, [`${view}.js`, `${view}.css`]])),
+      shared: Object.fromEntries(views.map((view) => [view, ['react', '@tasklane/forms']])),
+      locales: { en: 'en.js', ar: 'ar.js' },
+      integrity: { 'remoteEntry.js': 'sha384-entry' },
+    };
+  });
+
+const shell: BuiltShell = {
+  version: 's1',
+  scripts: ['main.js'],
+  styles: ['shell.css'],
+  fonts: [],
+  shared: { '@tasklane/forms': ['forms.js'] },
+  locales: { en: ['texts-en.js'], ar: ['texts-ar.js'] },
+  files: [],
+};
+
+const match = createPageMatcher(remotes);
+
+/** An address of a route, its parameters filled with words that nothing else takes. */
+function addressOf(path: string): string {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return fillPath(path, Object.fromEntries(names.map((name) => [name, `some-${name}`])));
+}
+
+const served = remotes.flatMap((remote) =>
+  remote.routes.map((route) => [route.name, route, remote] as const),
+);
+
+test.each(served)(
+  'the HTML of %s names what its view needs, and nothing of other remotes',
+  (_, route, remote) => {
+    const found = match(addressOf(route.path));
+    expect(found?.route).toMatchObject({ name: route.name, view: route.view });
+    const { styles, scripts, preloads } = hintsOf(shell, found, 'ar');
+    expect(preloads.map(({ href }) => href)).toEqual([
+      '/shell/s1/texts-ar.js',
+      `${remote.base}remoteEntry.js`,
+      `${remote.base}${route.view}.js`,
+      `${remote.base}ar.js`,
+      '/shell/s1/forms.js',
+    ]);
+    expect(styles.map(({ href }) => href)).toEqual([
+      '/shell/s1/shell.css',
+      `${remote.base}${route.view}.css`,
+    ]);
+    expect(scripts.map(({ href }) => href)).toEqual(['/shell/s1/main.js']);
+  },
+);
+
+test('every public page that is about one thing carries it', () => {
+  const silent = served.filter(
+    ([, { path, access, first = [] }]) =>
+      access === 'public' && path.includes(':') && !first.some(({ params }) => params),
+  );
+  expect(silent.map(([name]) => name)).toEqual([]);
+});
+
+test('what pages carry is for everybody to see', () => {
+  for (const { operation } of served.flatMap(([, { first = [] }]) => first)) {
+    expect(Object.entries(operations)).toContainEqual([
+      operation,
+      expect.objectContaining({ method: 'GET', access: 'public' }),
+    ]);
+  }
+});
+
+test('every route of the table is known, and one that nobody serves loads the shell alone', () => {
+  const names = new Set(served.map(([name]) => name));
+  for (const [name, { path }] of Object.entries(routeTable)) {
+    const found = match(addressOf(path));
+    expect(found?.route.name).toBe(name);
+    const files = hintsOf(shell, found, 'en').preloads.map(({ href }) => href);
+    expect([name, files.length > 1]).toEqual([name, names.has(name as (typeof served)[number][0])]);
+  }
+});
