@@ -11,7 +11,8 @@ import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
 import { serve } from './side-by-side/serve.mjs';
 
-const ROUNDS = 3;
+/** Odd, so that one of them is the median. */
+const ROUNDS = 5;
 /** Cold largest paint of this shell, as a share of plain federation's. */
 const MAX_SHARE = 0.4;
 const MAX_WARM_MS = 50;
@@ -23,6 +24,9 @@ const networks = {
 };
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** The least and the most of what was measured. */
+const spread = (values) => [Math.min(...values), Math.max(...values)];
 
 /** A browser's page behind a network, with an empty cache. */
 async function openPage(browser, { latency, speed, slowdown }) {
@@ -75,7 +79,10 @@ async function cold(browser, url, network) {
   };
 }
 
-/** From the home page, pointed at for a moment, to a task: milliseconds from the click to its heading. */
+/**
+ * From the home page, pointed at for a moment, to a task: milliseconds from the click until its heading stands. The page
+ * itself tells, so that no question of the test's falls into the time that is measured.
+ */
 async function warm(browser, url, network) {
   const { context, page } = await openPage(browser, network);
   await page.goto(url);
@@ -85,24 +92,23 @@ async function warm(browser, url, network) {
   await link.hover();
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(500);
-  await page.evaluate(() => {
-    const before = globalThis.document.querySelector('main h1')?.textContent;
-    globalThis.addEventListener(
-      'click',
-      () => {
-        const clicked = performance.now();
-        const look = () => {
-          const heading = globalThis.document.querySelector('main h1')?.textContent;
-          if (heading && heading !== before) globalThis.benchTook = performance.now() - clicked;
-          else globalThis.requestAnimationFrame(look);
+  const shown = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const heading = () => globalThis.document.querySelector('main h1')?.textContent;
+        const onClick = ({ timeStamp }) => {
+          const before = heading();
+          new MutationObserver((_changes, observer) => {
+            if (!heading() || heading() === before) return;
+            observer.disconnect();
+            resolve(performance.now() - timeStamp);
+          }).observe(globalThis.document.body, { childList: true, subtree: true, characterData: true });
         };
-        look();
-      },
-      { capture: true, once: true },
-    );
-  });
+        globalThis.addEventListener('click', onClick, { capture: true, once: true });
+      }),
+  );
   await link.click();
-  const took = await page.waitForFunction(() => globalThis.benchTook).then((handle) => handle.jsonValue());
+  const took = await shown;
   await context.close();
   return took;
 }
@@ -150,6 +156,7 @@ async function coldFigures(browser, ways, { page, path, network }) {
     name: `${page}, ${way}, ${network.name}: ${what[0]}`,
     value: of(way, what[1]),
     unit,
+    spread: spread(found[way].map((each) => each[what[1]])),
   });
   return [
     ...Object.keys(ways).flatMap((way) => [
@@ -176,15 +183,19 @@ async function coldFigures(browser, ways, { page, path, network }) {
 
 async function warmFigures(browser, ways) {
   const figures = [];
-  for (const [way, url] of Object.entries(ways)) {
-    const took = [];
-    for (let round = 0; round < ROUNDS; round += 1) took.push(await warm(browser, url, networks.fast));
-    const name = `from home to a task, ${way}, ${networks.fast.name}: pointed at, then clicked`;
-    figures.push(
-      way === 'tasklane'
-        ? aim(name, median(took), 'ms', MAX_WARM_MS)
-        : { name, value: median(took), unit: 'ms' },
-    );
+  for (const network of Object.values(networks)) {
+    const found = {};
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [way, url] of Object.entries(ways))
+        (found[way] ??= []).push(await warm(browser, url, network));
+    }
+    for (const [way, took] of Object.entries(found)) {
+      const name = `from home to a task, ${way}, ${network.name}: pointed at, then clicked`;
+      const figure = { name, value: median(took), unit: 'ms', spread: spread(took) };
+      figures.push(
+        way === 'tasklane' ? { ...figure, limit: MAX_WARM_MS, ok: figure.value <= MAX_WARM_MS } : figure,
+      );
+    }
   }
   return figures;
 }

@@ -13,6 +13,7 @@ import { root } from './lib/workspace.mjs';
  * @property {string} name
  * @property {number} value
  * @property {string} unit
+ * @property {readonly number[]} [spread] the least and the most that was measured, where the value is the median
  * @property {number} [limit] the figure to reach
  * @property {boolean} [ok] whether it is reached; left out when nothing is asked
  *
@@ -43,7 +44,7 @@ for (const path of files) {
   for (const figure of figures) {
     if (figure.ok === false) missed++;
     console.log(
-      `  ${mark(figure.ok)} ${figure.name.padEnd(56)} ${amount(figure.value, figure.unit)}${goal(figure)}`,
+      `  ${mark(figure.ok)} ${figure.name.padEnd(56)} ${amount(figure.value, figure.unit)}${range(figure)}${goal(figure)}`,
     );
   }
 }
@@ -53,6 +54,12 @@ process.exitCode = missed > 0 ? 1 : 0;
 function mark(ok) {
   if (ok === undefined) return ' ';
   return ok ? '✓' : '✗';
+}
+
+function range({ spread, unit }) {
+  if (!spread || spread[0] === spread[1]) return '';
+  const [least, most] = spread.map((value) => amount(value, unit));
+  return `  (${least} to ${most})`;
 }
 
 function goal({ limit, unit }) {
