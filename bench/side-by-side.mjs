@@ -98,7 +98,7 @@ async function warm(browser, url, network) {
         const heading = () => globalThis.document.querySelector('main h1')?.textContent;
         const onClick = ({ timeStamp }) => {
           const before = heading();
-          new MutationObserver((_changes, observer) => {
+          new globalThis.MutationObserver((_changes, observer) => {
             if (!heading() || heading() === before) return;
             observer.disconnect();
             resolve(performance.now() - timeStamp);
