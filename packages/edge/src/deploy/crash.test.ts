@@ -29,17 +29,27 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uploads a build; answers the status, or nothing when the edge died of it. */
-async function deploy(url: string, token: string, version: string): Promise<number | undefined> {
+/** What the edge said to an upload. */
+interface Told {
+  readonly status: number;
+  readonly error?: string;
+}
+
+/** Uploads a build; answers nothing when the edge died of it. */
+async function upload(url: string, token: string, version: string): Promise<Told | undefined> {
   const plain = (await entriesOf(jobs, version)).filter(({ name }) => !/\.(br|gz)$/.test(name));
   const body = new Uint8Array(await archiveOf(plain));
   const headers = { authorization: `Bearer ${token}`, 'content-type': archiveType };
   try {
-    return (await fetch(`${url}/edge/deployments/jobs`, { method: 'POST', headers, body })).status;
+    const answer = await fetch(`${url}/edge/deployments/jobs`, { method: 'POST', headers, body });
+    return { status: answer.status, ...((await answer.json()) as Omit<Told, 'status'>) };
   } catch {
     return undefined;
   }
 }
+
+const deploy = async (url: string, token: string, version: string): Promise<number | undefined> =>
+  (await upload(url, token, version))?.status;
 
 /** What is wrong with what lies on the disk; the live version, and what the trail knows of it. */
 async function inspect(dataDir: string) {
@@ -74,7 +84,7 @@ test('killed before any step of a deployment, the edge has the old version or th
   for (let step = 1; ; step += 1) {
     const data = join(folder, `step-${step}`);
     await cp(base, data, { recursive: true });
-    const edge = await program.run(data, step);
+    const edge = await program.run(data, { dieAt: step });
     const status = await deploy(edge.url, token, 'j2');
     await edge.end();
 
@@ -93,7 +103,7 @@ test('killed before any step of a deployment, the edge has the old version or th
 test('killed and started again, it takes the same build', async () => {
   const data = join(folder, 'again');
   const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
-  const dying = await program.run(data, 12);
+  const dying = await program.run(data, { dieAt: 12 });
   expect(await deploy(dying.url, token, 'j1')).toBeUndefined();
   await dying.end();
   const edge = await program.run(data);
@@ -101,3 +111,21 @@ test('killed and started again, it takes the same build', async () => {
   await edge.end();
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j1' });
 });
+
+test('a disk that is full at any write of a deployment has it refused, and nothing changed', async () => {
+  const data = join(folder, 'full');
+  const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
+  const edge = await program.run(data, 'full');
+  expect(await deploy(edge.url, token, 'j1')).toBe(200);
+
+  let refused = 0;
+  let told = await upload(edge.url, token, 'j2');
+  for (; told?.status !== 200; told = await upload(edge.url, token, 'j2')) {
+    expect(told).toMatchObject({ status: 507, error: 'storage_full' });
+    expect(await (await fetch(`${edge.url}/edge/health`)).json()).toMatchObject({ live: { jobs: 'j1' } });
+    refused += 1;
+  }
+  await edge.end();
+  expect(refused).toBeGreaterThan(20);
+  expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
+}, 60_000);

@@ -4,6 +4,11 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** What goes wrong on the disk. */
+type DiskFault = { readonly dieAt: number } | 'full';
+
+const preloadOf = (fault: DiskFault): string => (fault === 'full' ? 'fill-up.mjs' : 'die-at.mjs');
+
 const packageFolder = join(import.meta.dirname, '../..');
 
 /** The edge as a process of its own. */
@@ -22,9 +27,9 @@ export async function buildProgram() {
   await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: packageFolder });
 
   return {
-    /** Starts it over a data folder, without anything of the workspace; dies at a step on the disk when told so. */
-    async run(dataDir: string, dieAt?: number): Promise<RunningEdge> {
-      const preload = dieAt === undefined ? [] : ['--import', join(import.meta.dirname, 'die-at.mjs')];
+    /** Starts it over a data folder, without anything of the workspace, with a disk that fails when told so. */
+    async run(dataDir: string, fault?: DiskFault): Promise<RunningEdge> {
+      const preload = fault ? ['--import', join(import.meta.dirname, preloadOf(fault))] : [];
       const child = spawn(process.execPath, [...preload, join(out, 'main.js')], {
         env: {
           PATH: process.env.PATH,
@@ -33,7 +38,7 @@ export async function buildProgram() {
           DATA_DIR: dataDir,
           SHELL_DIST: join(dataDir, 'none'),
           REMOTES_DIR: join(dataDir, 'none'),
-          DIE_AT: String(dieAt ?? 0),
+          ...(typeof fault === 'object' && { DIE_AT: String(fault.dieAt) }),
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
