@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { remoteReportsPath } from '@tasklane/contracts';
+import { localOverridePath, remoteReportsPath } from '@tasklane/contracts';
 import type { ErrorBody } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -55,8 +55,9 @@ export async function registerProxy(app: FastifyInstance, { backendUrl }: EdgeCo
   await app.register(proxy, handingTo(backendUrl, '/dev'));
 }
 
-/** Hands deployments and the pages' reports to the edge that decides what is live. */
+/** Hands deployments, the pages' reports and developers' local builds to the edge that decides what is live. */
 export async function registerHandOver(app: FastifyInstance, deploymentsUrl: string): Promise<void> {
-  await app.register(proxy, handingTo(deploymentsUrl, '/edge/deployments'));
-  await app.register(proxy, handingTo(deploymentsUrl, remoteReportsPath));
+  for (const prefix of ['/edge/deployments', remoteReportsPath, localOverridePath]) {
+    await app.register(proxy, handingTo(deploymentsUrl, prefix));
+  }
 }

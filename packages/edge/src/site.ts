@@ -9,6 +9,8 @@ import type { Builds } from './registry/builds';
 import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
 import { mayDeploy } from './deploy/tokens';
+import { createOverrideAsker } from './override/ask';
+import type { ReadOverride } from './override/ask';
 import { createOverrides } from './override/overrides';
 import type { Overrides } from './override/overrides';
 import { followShared } from './registry/shared/follow';
@@ -33,6 +35,7 @@ export interface Site {
   readonly readHolder: ReadHolder;
   readonly watch: Watch;
   readonly overrides: Overrides;
+  readonly readOverride: ReadOverride;
   readonly violations: Violations;
   readonly rendering: Rendering;
   /** Ends what goes on beside the requests. */
@@ -55,6 +58,9 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     await audit.write(deed, { outcome: 'done' });
   }
   const actions = createActions({ deployments, builds }, audit);
+  const overrides = createOverrides(config.dataDir, (team, remote) =>
+    mayDeploy(config.dataDir, team, remote),
+  );
   const rendering = createRendering({ withinMs: config.renderWithinMs });
   const stopFollowing = followShared({ deployments, shared }, config.sharedPollMs);
   return {
@@ -66,7 +72,9 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     readHolder: createHolderReader(config.backendUrl),
     watch: createWatch({ deployments, actions }),
     violations: createViolations(),
-    overrides: createOverrides(config.dataDir, (team, remote) => mayDeploy(config.dataDir, team, remote)),
+    overrides,
+    readOverride:
+      config.deploymentsUrl === undefined ? overrides.of : createOverrideAsker(config.deploymentsUrl),
     rendering,
     async close() {
       await Promise.all([stopFollowing(), rendering.close()]);

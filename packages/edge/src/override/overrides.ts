@@ -1,6 +1,7 @@
 import { localOverrideCookie } from '@tasklane/contracts';
 import type { BuiltManifest } from '@tasklane/contracts';
 import { readCookies } from '../visitor/cookies';
+import type { ReadOverride } from './ask';
 import { openPermissions } from './permissions';
 import type { Allowed, Permission } from './permissions';
 
@@ -17,8 +18,7 @@ export interface Overrides {
   has(allowed: Allowed): boolean;
   /** What a permission leads to; nothing when it does not hold, or when no build of it is known any more. */
   find(permission: string): Promise<Override | undefined>;
-  /** What the cookie of a request leads to. */
-  of(cookieHeader: string | undefined): Promise<Override | undefined>;
+  readonly of: ReadOverride;
 }
 
 /** Builds that are kept in mind; the oldest is forgotten for another one. */

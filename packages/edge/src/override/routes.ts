@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../files/send';
 import { pageHeaders } from '../page/security';
 import type { Site } from '../site';
+import { ownOverridePath } from './ask';
 import { confirmationPage } from './page';
 import { permissionLife } from './permissions';
 
@@ -49,6 +50,11 @@ export function registerOverride(app: FastifyInstance, { overrides, config }: Si
       return reply
         .header('set-cookie', cookieWith(permission, permissionLife, request))
         .redirect(firstPathOf(override.manifest.routes), 303);
+    });
+
+    scope.get(ownOverridePath, async (request, reply) => {
+      const override = await overrides.of(request.headers.cookie);
+      return override ? reply.send(override) : notFound(reply);
     });
 
     scope.get(localOverrideStopPath, (request, reply) => endOverride(request, reply).redirect('/', 303));

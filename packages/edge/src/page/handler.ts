@@ -51,12 +51,12 @@ export const originOf = (request: FastifyRequest, { config }: Site): string =>
 
 /** A developer's local build for this page. An error page ends it: it may be what led there. */
 async function overrideFor(
-  { overrides }: Site,
+  { readOverride }: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   pathname: string,
 ): Promise<Override | undefined> {
-  const override = await overrides.of(request.headers.cookie);
+  const override = await readOverride(request.headers.cookie);
   if (!override || !isErrorPage(pathname)) return override;
   endOverride(request, reply);
   return undefined;

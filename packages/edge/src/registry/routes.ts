@@ -15,7 +15,7 @@ export function registerRegistry(app: FastifyInstance, site: Site): void {
     const visitor = visitorOf(request.headers.cookie);
     const { without, good } = request.query;
     const withdrawn = parseWithdrawn(without);
-    const override = await site.overrides.of(request.headers.cookie);
+    const override = await site.readOverride(request.headers.cookie);
     const asking = { holder, visitor, override };
     const registry = await registryFor(site, asking, withdrawn && { ...withdrawn, good });
     const { body, encoding } = await packed(JSON.stringify(registry), request.headers['accept-encoding']);

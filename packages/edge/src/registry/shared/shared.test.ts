@@ -1,5 +1,9 @@
 import type { Registry } from '@tasklane/contracts';
 import { S3Client, ListObjectsV2Command, GetObjectCommand } from '@aws-sdk/client-s3';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRemote } from '../../testing/builds';
 import { startSite, taskPage } from '../../testing/edge';
 import type { TestSite } from '../../testing/edge';
 import { startStorage } from '../../testing/storage';
@@ -21,8 +25,8 @@ afterEach(async () => {
   await storage.close();
 });
 
-async function liveAt(site: TestSite): Promise<Record<string, string>> {
-  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+async function liveAt(site: TestSite, headers?: Record<string, string>): Promise<Record<string, string>> {
+  const { remotes } = (await (await site.get('/registry.json', headers)).json()) as Registry;
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
 
@@ -58,6 +62,30 @@ test('a team may deploy at any edge: one of them decides', async () => {
   expect(await call('GET', '')).toMatchObject({ status: 200 });
   expect(await liveAt(leader)).toEqual({ 'task-page': 't1' });
   await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+});
+
+test('a developer has the local build at every edge, and nobody else has', async () => {
+  const team = await teamAt(leader, ['task-page'], 'tasks');
+  const folder = await mkdtemp(join(tmpdir(), 'local-'));
+  const manifest = await buildRemote(folder, taskPage, 'local1');
+  const { data } = await team.call('PUT', '/task-page/override', {
+    origin: 'http://127.0.0.1:4100',
+    manifest,
+  });
+  const { address } = data as { address: string };
+  expect(await (await follower.get(address)).text()).toContain('Show task-page from this machine?');
+  const permission = new URL(address, follower.url).searchParams.get('permission') ?? '';
+  const accepted = await fetch(`${follower.url}/edge/override`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ permission }),
+  });
+  const cookie = accepted.headers.get('set-cookie')?.split(';')[0] ?? '';
+  expect(await liveAt(follower, { cookie })).toEqual({ 'task-page': 'local1' });
+  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+  const forged = { cookie: `${cookie}x` };
+  expect(await liveAt(follower, forged)).toEqual({ 'task-page': 't1' });
+  await rm(folder, { recursive: true, force: true });
 });
 
 test('without the storage both edges serve what they have, and a deployment is refused whole', async () => {
