@@ -6,7 +6,8 @@ import type { Intent, SessionSnapshot } from './session';
 export interface DialogProps {
   login: { readonly reason?: 'purchase' | 'custom-quote' };
   signup: { readonly reason?: 'purchase' | 'custom-quote' };
-  forgotPassword: { readonly email?: string };
+  /** `sign-in` asks for a link that signs in, instead of one to a new password. */
+  forgotPassword: { readonly email?: string; readonly purpose?: 'sign-in' };
   /** Sends the confirmation of the e-mail address again and says what came of it. */
   emailConfirmation: Record<string, never>;
   sessionTimedOut: Record<string, never>;

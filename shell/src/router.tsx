@@ -7,11 +7,11 @@ import { replace } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Shell } from './app/context';
 import { Layout, LayoutFailure } from './layout/Layout';
-import { judge } from './navigation/guard';
+import { judge, signInLinkKey } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
 import { errorPageFor } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
-import { mailRoutes } from './pages/mail/routes';
+import { arrivalRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';
 
 interface SiteOptions {
@@ -26,9 +26,12 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
   const guard = (route: GuardedRoute): Response | null => {
     const verdict = judge(route, shell.session.get());
     if (!verdict) return null;
-    const { pathname, search, hash } = route.url;
-    if (verdict.remember) shell.memory.route.write(pathname + search + hash);
-    return replace(verdict.to);
+    if (!verdict.remember) return replace(verdict.to);
+    const wanted = new URL(route.url);
+    const link = wanted.searchParams.get(signInLinkKey);
+    wanted.searchParams.delete(signInLinkKey);
+    shell.memory.route.write(wanted.pathname + wanted.search + wanted.hash);
+    return replace(link ? `/?${signInLinkKey}=${encodeURIComponent(link)}` : verdict.to);
   };
   const site = createSiteRoutes({
     remotes,
@@ -48,7 +51,7 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
       ErrorBoundary: LayoutFailure,
       children: [
         ...site,
-        ...mailRoutes(shell),
+        ...arrivalRoutes(shell),
         {
           path: routes.influencer.path,
           loader: ({ params }) => replace(influencerHome(params['influencer'] ?? '')),

@@ -11,6 +11,7 @@ export {
   fillTaskForm,
   openShop,
   setSite,
+  signedByWallet,
   startBackend,
 } from '@tasklane/backend/testing';
 export type { Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';

@@ -10,7 +10,9 @@ import { captureUtm } from '../tracking/utm';
 import { LateUpdates } from '../updates/LateUpdates';
 import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
+import { useNewSeller } from './useNewSeller';
 import { useSettings } from './useSettings';
+import { useSignInLink } from './useSignInLink';
 
 /** What goes on beside the page; shows nothing but the offer of a newer build of it. */
 export default function Background(): ReactNode {
@@ -18,6 +20,8 @@ export default function Background(): ReactNode {
   const { state, claims } = useSession();
   const user = state === 'signed-in' && !claims.terms_required ? claims.hash : null;
   const { pathname, search } = useLocation();
+  useSignInLink();
+  useNewSeller();
   useSettings();
   useCelebrations();
   useDialogTriggers();

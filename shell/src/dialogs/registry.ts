@@ -9,6 +9,7 @@ type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<
 export const dialogs = {
   login: () => import(/* webpackChunkName: "dialog-login" */ './login/LoginDialog'),
   signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
+  loginSso: () => import(/* webpackChunkName: "dialog-sso" */ './LoginSsoDialog'),
   forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
   emailConfirmation: () => import(/* webpackChunkName: "dialog-confirmation" */ './EmailConfirmationDialog'),
   firstTimeProfile: () => import(/* webpackChunkName: "dialog-profile" */ './FirstTimeProfileDialog'),

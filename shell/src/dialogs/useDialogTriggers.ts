@@ -19,6 +19,7 @@ export function useDialogTriggers(): void {
   useEffect(() => {
     if (pathname !== routes.home.path || state === 'signed-in') return;
     if (hash === '#login') dialogs.open('login', {});
+    else if (hash === '#login_sso') dialogs.open('loginSso', {});
     else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
     // A second visit to the same hash is a new wish; the location's key tells them apart.
   }, [dialogs, pathname, hash, key, state]);

@@ -14,6 +14,9 @@ export const policyPages: ReadonlySet<string> = new Set([
 /** Where a visitor goes who may not open a route; `remember` when it is to be followed after sign-in. */
 export type Verdict = { readonly to: string; readonly remember?: true } | null;
 
+/** The query parameter by which a link signs in. */
+export const signInLinkKey = 'ultoken';
+
 const signIn = routePath('home', {}, { hash: 'login' });
 const home = routePath('home', {});
 

@@ -8,29 +8,35 @@ import { useState } from 'react';
 import { useShell } from '../../app/context';
 import type { DialogControl } from '../control';
 
-/** Asks for a link to a new password. Says the same whether there is an account or not. */
+/** Asks for a link to a new password, or for one that signs in. Says the same whether there is an account or not. */
 export default function ForgotPasswordDialog({
   email = '',
+  purpose,
   onClose,
 }: DialogProps['forgotPassword'] & DialogControl) {
   const t = useText('dialogs');
   const { api, dialogs } = useShell();
+  const texts = purpose === 'sign-in' ? 'signInLink' : 'forgot';
   const [sentTo, setSentTo] = useState<string | null>(null);
   const ask = async (body: Input<'password.forgot'>['body']) => {
-    await api.call('password.forgot', { body }, { handled: true });
+    await api.call(
+      purpose === 'sign-in' ? 'session.sendLink' : 'password.forgot',
+      { body },
+      { handled: true },
+    );
     setSentTo(body.email);
   };
   return (
-    <Dialog open size="sm" title={t('forgot.title')} onClose={onClose}>
+    <Dialog open size="sm" title={t(`${texts}.title`)} onClose={onClose}>
       {sentTo === null ? (
         <Form
-          label={t('forgot.title')}
+          label={t(`${texts}.title`)}
           schema={rules.forgotPassword}
           initialValues={{ email }}
           onSubmit={ask}
         >
           <Stack gap="md">
-            <Text tone="muted">{t('forgot.text')}</Text>
+            <Text tone="muted">{t(`${texts}.text`)}</Text>
             <FormError />
             <TextField
               name="email"
@@ -41,7 +47,7 @@ export default function ForgotPasswordDialog({
               data-autofocus
             />
             <SubmitButton size="lg" fullWidth>
-              {t('forgot.submit')}
+              {t(`${texts}.submit`)}
             </SubmitButton>
             <Button variant="quiet" fullWidth onClick={() => dialogs.open('login', {})}>
               {t('forgot.back')}
@@ -51,7 +57,7 @@ export default function ForgotPasswordDialog({
       ) : (
         <Stack gap="lg">
           <Alert kind="success" title={t('forgot.sent')}>
-            {t('forgot.sentText', { email: sentTo })}
+            {t(`${texts}.sentText`, { email: sentTo })}
           </Alert>
           <Button fullWidth onClick={onClose}>
             {t('close')}

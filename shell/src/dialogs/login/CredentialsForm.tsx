@@ -8,14 +8,17 @@ import { useState } from 'react';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
 import { LoginNotice } from './LoginNotice';
+import { OtherWays } from './OtherWays';
 
 interface CredentialsFormProps {
   /** Signed in for good: no further step is owed. */
   readonly onSignedIn: () => void;
+  /** The visitor would rather sign in with a wallet. */
+  readonly onWallet: () => void;
 }
 
 /** E-mail address or username, and password. A notice of the server's stands in the place of the form. */
-export function CredentialsForm({ onSignedIn }: CredentialsFormProps) {
+export function CredentialsForm({ onSignedIn, onWallet }: CredentialsFormProps) {
   const t = useText('dialogs');
   const { api, session, dialogs } = useShell();
   const [notice, setNotice] = useState<string | null>(null);
@@ -34,41 +37,44 @@ export function CredentialsForm({ onSignedIn }: CredentialsFormProps) {
 
   if (notice !== null) return <LoginNotice>{notice}</LoginNotice>;
   return (
-    <Form
-      label={t('login.title')}
-      schema={rules.credentials}
-      initialValues={{ username: '', password: '' }}
-      onSubmit={signIn}
-    >
-      <Stack gap="md">
-        <FormError />
-        <TextField
-          name="username"
-          label={t('login.username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          data-autofocus
-        />
-        <PasswordField name="password" label={t('login.password')} />
-        <SubmitButton size="lg" fullWidth>
-          {t('login.submit')}
-        </SubmitButton>
-        <Text size="sm" align="center">
-          <button type="button" className={css.link} onClick={() => dialogs.open('forgotPassword', {})}>
-            {t('forgot.link')}
-          </button>
-        </Text>
-        <Text size="sm" align="center" tone="muted">
-          <Trans
-            t={t}
-            i18nKey="login.join"
-            components={{
-              join: <button type="button" className={css.link} onClick={() => dialogs.open('signup', {})} />,
-            }}
+    <Stack gap="md">
+      <Form
+        label={t('login.title')}
+        schema={rules.credentials}
+        initialValues={{ username: '', password: '' }}
+        onSubmit={signIn}
+      >
+        <Stack gap="md">
+          <FormError />
+          <TextField
+            name="username"
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            data-autofocus
           />
-        </Text>
-      </Stack>
-    </Form>
+          <PasswordField name="password" label={t('login.password')} />
+          <SubmitButton size="lg" fullWidth>
+            {t('login.submit')}
+          </SubmitButton>
+          <Text size="sm" align="center">
+            <button type="button" className={css.link} onClick={() => dialogs.open('forgotPassword', {})}>
+              {t('forgot.link')}
+            </button>
+          </Text>
+        </Stack>
+      </Form>
+      <OtherWays onWallet={onWallet} />
+      <Text size="sm" align="center" tone="muted">
+        <Trans
+          t={t}
+          i18nKey="login.join"
+          components={{
+            join: <button type="button" className={css.link} onClick={() => dialogs.open('signup', {})} />,
+          }}
+        />
+      </Text>
+    </Stack>
   );
 }

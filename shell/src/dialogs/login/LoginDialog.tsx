@@ -2,17 +2,23 @@ import type { DialogProps } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
 import { Dialog } from '@tasklane/ui';
+import { useState } from 'react';
 import { useShell } from '../../app/context';
 import type { DialogControl } from '../control';
 import { Stage } from '../Stage';
 import { CredentialsForm } from './CredentialsForm';
 import { TwoFactorForm } from './TwoFactorForm';
+import { WalletForm } from './WalletForm';
 
-/** Signing in: credentials, then the two-factor code where the account asks for one. */
+type StageName = 'login' | 'wallet' | 'twoFactor';
+
+/** Signing in: credentials or a wallet, then the two-factor code where the account asks for one. */
 export default function LoginDialog({ onClose }: DialogProps['login'] & DialogControl) {
   const t = useText('dialogs');
   const { session, memory, dialogs, enter } = useShell();
   const owesCode = useSession().state === 'two-factor';
+  const [way, setWay] = useState<'login' | 'wallet'>('login');
+  const stage: StageName = owesCode ? 'twoFactor' : way;
 
   const close = () => {
     memory.giveUp();
@@ -27,18 +33,11 @@ export default function LoginDialog({ onClose }: DialogProps['login'] & DialogCo
     void enter('sign-in');
   };
   return (
-    <Dialog
-      open
-      size="sm"
-      title={t(owesCode ? 'twoFactor.title' : 'login.title')}
-      onClose={owesCode ? cancelCode : close}
-    >
-      <Stage key={String(owesCode)}>
-        {owesCode ? (
-          <TwoFactorForm onPassed={come} onCancel={cancelCode} />
-        ) : (
-          <CredentialsForm onSignedIn={come} />
-        )}
+    <Dialog open size="sm" title={t(`${stage}.title`)} onClose={owesCode ? cancelCode : close}>
+      <Stage key={stage}>
+        {stage === 'twoFactor' && <TwoFactorForm onPassed={come} onCancel={cancelCode} />}
+        {stage === 'wallet' && <WalletForm onSignedIn={come} onBack={() => setWay('login')} />}
+        {stage === 'login' && <CredentialsForm onSignedIn={come} onWallet={() => setWay('wallet')} />}
       </Stage>
     </Dialog>
   );

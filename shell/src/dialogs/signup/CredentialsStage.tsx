@@ -2,11 +2,12 @@ import { isApiError } from '@tasklane/api-client';
 import { account as rules, base } from '@tasklane/contracts/schemas';
 import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Button, Group, Stack, Text } from '@tasklane/ui';
+import { Button, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShell } from '../../app/context';
 import { capturedUtm, forgetUtm } from '../../tracking/utm';
-import css from '../dialogs.module.css';
+import { ForgotLink } from '../forgot/ForgotLink';
+import { agreedTo } from './agreedTo';
 import type { Consent } from './TermsStage';
 import { useHumanCheck } from './useHumanCheck';
 
@@ -26,7 +27,7 @@ const empty = { email: '', password: { first: '' } };
 /** Second stage: e-mail address and password; joining makes the account. */
 export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStageProps) {
   const t = useText('dialogs');
-  const { api, session, dialogs } = useShell();
+  const { api, session } = useShell();
   const proveHuman = useHumanCheck();
   /** The address that the server would not take: whoever owns it has an account. */
   const [refused, setRefused] = useState<string | null>(null);
@@ -34,12 +35,10 @@ export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStage
     setRefused(null);
     const body = {
       ...capturedUtm(),
+      ...agreedTo(consent),
       captcha: await proveHuman(),
       email,
       password: { first, second: first },
-      terms_accepted: consent.terms,
-      marketing_general: consent.marketing,
-      marketing_news: consent.marketing,
     };
     try {
       const { data } = await api.call('user.signUp', { body }, { handled: true });
@@ -69,17 +68,7 @@ export function CredentialsStage({ consent, onBack, onJoined }: CredentialsStage
           dir="ltr"
           data-autofocus
         />
-        {refused !== null && (
-          <Text size="sm">
-            <button
-              type="button"
-              className={css.link}
-              onClick={() => dialogs.open('forgotPassword', { email: refused })}
-            >
-              {t('forgot.link')}
-            </button>
-          </Text>
-        )}
+        {refused !== null && <ForgotLink email={refused} />}
         <PasswordField
           name="password.first"
           meter

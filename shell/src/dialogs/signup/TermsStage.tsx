@@ -1,11 +1,13 @@
 import { brand, routePath } from '@tasklane/contracts';
+import { useApiQuery } from '@tasklane/api-client';
 import { Trans, useText } from '@tasklane/i18n';
 import { Button, Checkbox, Link, Stack, Text } from '@tasklane/ui';
-import { MailIcon } from '@tasklane/ui/icons';
+import { MailIcon, WalletIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useShell } from '../../app/context';
 import css from '../dialogs.module.css';
+import { WalletRest } from '../ways/WalletRest';
 
 export interface Consent {
   readonly terms: boolean;
@@ -15,7 +17,7 @@ export interface Consent {
 interface TermsStageProps {
   readonly reason: 'purchase' | 'custom-quote' | undefined;
   readonly consent: Consent;
-  readonly onContinue: (consent: Consent) => void;
+  readonly onContinue: (consent: Consent, way: 'credentials' | 'wallet') => void;
 }
 
 /** First stage: what one agrees to, and the way to go on. */
@@ -24,10 +26,15 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
   const { dialogs } = useShell();
   const [{ terms, marketing }, setConsent] = useState(consent);
   const [refused, setRefused] = useState(false);
-  const proceed = (event: FormEvent) => {
-    event.preventDefault();
+  const { data } = useApiQuery('session.ways');
+  const [isResting, setResting] = useState(false);
+  const proceed = (way: 'credentials' | 'wallet') => {
     setRefused(!terms);
-    if (terms) onContinue({ terms, marketing });
+    if (terms) onContinue({ terms, marketing }, way);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    proceed('credentials');
   };
   const label = (
     <Trans
@@ -41,7 +48,7 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
     />
   );
   return (
-    <form onSubmit={proceed} noValidate>
+    <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text tone="muted">{t(`signup.why.${reason ?? 'any'}`)}</Text>
         <Checkbox
@@ -62,6 +69,15 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
         />
         <Button type="submit" variant="primary" size="lg" fullWidth startIcon={<MailIcon />}>
           {t('signup.terms.email')}
+        </Button>
+        {isResting && <WalletRest />}
+        <Button
+          size="lg"
+          fullWidth
+          startIcon={<WalletIcon />}
+          onClick={() => (data?.data.wallet.maintenance ? setResting(true) : proceed('wallet'))}
+        >
+          {t('signup.terms.wallet')}
         </Button>
         <Text size="sm" align="center" tone="muted">
           <Trans

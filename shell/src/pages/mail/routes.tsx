@@ -7,8 +7,8 @@ import type { Shell } from '../../app/context';
 import { PageSkeleton } from '../PageSkeleton';
 import { dialogTexts, lateFormsTexts } from '../../texts';
 
-/** The pages that links in mails lead to; all of one chunk, which nobody else fetches. */
-export function mailRoutes(shell: Shell): RouteObject[] {
+/** The pages that links in mails and other sites lead to; nobody else fetches them. */
+export function arrivalRoutes(shell: Shell): RouteObject[] {
   const texts = (...late: Namespace[]) =>
     Promise.all([dialogTexts, ...late].map((each) => registerNamespace(shell.i18n, each)));
   const confirmation = async () => {
@@ -25,6 +25,20 @@ export function mailRoutes(shell: Shell): RouteObject[] {
     ]);
     return { Component: ResetPassword };
   };
+  const landing = async () => {
+    const [{ SsoLanding, comeBack }] = await Promise.all([
+      import(/* webpackChunkName: "sso-pages" */ '../sso/SsoLanding'),
+      texts(),
+    ]);
+    return { Component: SsoLanding, loader: comeBack(shell) };
+  };
+  const provision = async () => {
+    const [{ SsoProvide, vouch }] = await Promise.all([
+      import(/* webpackChunkName: "sso-pages" */ '../sso/SsoProvide'),
+      texts(),
+    ]);
+    return { Component: SsoProvide, loader: vouch(shell) };
+  };
   // Most come from their mail program: the page round it is there while this part is on its way.
   const HydrateFallback = () => (
     <Delayed>
@@ -35,5 +49,7 @@ export function mailRoutes(shell: Shell): RouteObject[] {
     { path: routes['confirm-email'].path, lazy: confirmation, HydrateFallback },
     { path: routes['confirm-token'].path, lazy: confirmation, HydrateFallback },
     { path: routes['forgot-password'].path, lazy: reset, HydrateFallback },
+    { path: routes['login-sso'].path, lazy: landing, HydrateFallback },
+    { path: routes['login-sso-provide'].path, lazy: provision, HydrateFallback },
   ];
 }

@@ -1,0 +1,280 @@
+import { buildUser, setSite, signedByWallet, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { leave } from '../navigation/leave';
+import { openShell } from '../testing/openShell';
+
+jest.mock('../navigation/leave', () => ({ leave: jest.fn() }));
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => (backend = await startBackend()));
+afterAll(() => backend.close());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(leave).mockClear();
+});
+afterEach(() => shell.close());
+
+type Person = Awaited<ReturnType<typeof buildUser>>;
+
+const open = async (at: string) => {
+  shell = await openShell({ backend: backend.url, at });
+  return shell;
+};
+const openAs = ({ token, refreshToken }: Person, at = '/') => {
+  localStorage.setItem('accessToken', token);
+  localStorage.setItem('refreshToken', refreshToken);
+  return open(at);
+};
+const press = async (name: string) => shell.user.click(await screen.findByRole('button', { name }));
+
+/** A wallet of the browser's that announces itself (EIP-6963) when it is asked to. */
+function announce(name: string, request: () => Promise<unknown>) {
+  const detail = { info: { uuid: name, name }, provider: { request } };
+  const tell = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+  window.addEventListener('eip6963:requestProvider', tell);
+  return () => window.removeEventListener('eip6963:requestProvider', tell);
+}
+
+describe('a wallet', () => {
+  test('that nobody has connected leads to an account of its own, and signs in from then on', async () => {
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Test wallet, first account');
+    expect(await screen.findByText('No account is connected with this wallet yet.')).toBeInTheDocument();
+    await press('Create an account with this wallet');
+    await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+    await press('Continue with a wallet');
+    const email = await screen.findByLabelText('E-mail address');
+    await waitFor(() => expect(email).toHaveFocus());
+    await press('Test wallet, first account');
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+    await shell.user.type(email, 'wallet@example.com');
+    await press('Test wallet, first account');
+    await shell.user.type(await screen.findByLabelText('Username'), 'walletwanda');
+    await shell.user.click(screen.getByRole('radio', { name: 'I want to hire' }));
+    await press('Finish');
+    expect(await screen.findByRole('heading', { name: 'What do you need done?' })).toBeInTheDocument();
+    shell.close();
+    localStorage.clear();
+
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Test wallet, first account');
+    await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+    expect(shell.shell.session.get().claims?.profile.username).toBe('walletwanda');
+    expect(localStorage.getItem('refreshToken')).not.toBeNull();
+  });
+
+  test('with a second factor on the account, the code is asked for', async () => {
+    const owner = await buildUser(backend);
+    await backend.call('wallet.connect', { body: await signedByWallet(backend, 'second') }, owner.token);
+    await backend.kernel.database.pool.query('update users set two_factor_secret = $1 where hash = $2', [
+      'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      owner.hash,
+    ]);
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Test wallet, second account');
+    expect(await screen.findByLabelText('Code')).toBeInTheDocument();
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+
+  test('that is not allowed here gets a notice in the place of the form, with a link to the wallet’s site', async () => {
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Test wallet, blocked account');
+    const link = await screen.findByRole('link', { name: /on the wallet’s own site/ });
+    expect(link).toHaveAttribute('href', 'https://wallet.tasklane.example');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('button', { name: /Test wallet/ })).toBeNull();
+  });
+
+  test('of the browser’s is offered by its own name; saying no in it is no failure of the site', async () => {
+    const request = jest.fn(() => Promise.reject(Object.assign(new Error('no'), { code: 4001 })));
+    const forget = announce('Fox & Co', request);
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Fox & Co');
+    expect(await screen.findByText('You declined in your wallet. Nothing has happened.')).toBeInTheDocument();
+    expect(request).toHaveBeenCalledWith({ method: 'eth_requestAccounts' });
+    forget();
+  });
+
+  test('spins while its owner is asked', async () => {
+    const forget = announce('Slow', () => new Promise(() => undefined));
+    await open('/#login');
+    await press('Sign in with your wallet');
+    await press('Slow');
+    expect(screen.getByRole('button', { name: /Slow/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText('Please look at your wallet: it asks you to sign.')).toBeInTheDocument();
+    forget();
+  });
+
+  test.each(['login', 'join'])('under maintenance, #%s says so and asks none', async (hash) => {
+    await setSite(backend, 'walletMaintenance', 1);
+    const asked = jest.fn();
+    const forget = announce('Asked', asked);
+    await open(`/#${hash}`);
+    await press(hash === 'login' ? 'Sign in with your wallet' : 'Continue with a wallet');
+    const told = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(within(told).getByText('Wallets are under maintenance')).toBeInTheDocument();
+    await shell.user.click(within(told).getByRole('button', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+    await setSite(backend, 'walletMaintenance', 0);
+    forget();
+  });
+});
+
+describe('single sign-on', () => {
+  test('opens by its hash, and leaves for the provider', async () => {
+    await open('/#login_sso');
+    expect(await screen.findByRole('heading', { name: 'Single sign-on' })).toBeInTheDocument();
+    await press('Go to single sign-on');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(leave).toHaveBeenCalledWith(expect.stringMatching(/\/dev\/sso\?sso=.+&sig=[0-9a-f]{64}$/));
+    expect(screen.getByRole('button', { name: /Go to single sign-on/ })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('an answer that is not in order asks to try again', async () => {
+    await open(`/login/sso?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`);
+    expect(await screen.findByText('Single sign-on did not work. Please try again.')).toBeInTheDocument();
+    await press('Try again');
+    expect(await screen.findByRole('button', { name: 'Go to single sign-on' })).toBeInTheDocument();
+  });
+
+  test('a visit without an answer goes to the account, or to signing in', async () => {
+    const person = await buildUser(backend);
+    const { location } = await openAs(person, '/login/sso');
+    expect(location()).toBe('/my-account/profile');
+    shell.close();
+    localStorage.clear();
+    const guest = await open('/login/sso');
+    expect(guest.location()).toBe('/#login_sso');
+    expect(await screen.findByRole('button', { name: 'Go to single sign-on' })).toBeInTheDocument();
+  });
+
+  test('for another site is asked about first; one that is not known is refused', async () => {
+    const address = `/login/sso/provide?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`;
+    const guest = await open(address);
+    expect(guest.location()).toBe('/#login');
+    expect(guest.shell.memory.route.read()).toBe(address);
+    guest.close();
+    await openAs(await buildUser(backend), address);
+    expect(await screen.findByText('This did not work')).toBeInTheDocument();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});
+
+describe('a link that signs in', () => {
+  const linkFor = async (email: string) => {
+    await backend.settled();
+    const { data } = await backend.call('dev.mail', { query: { to: email } });
+    return /\/(\?ultoken=\S+)/.exec(data[0]?.text ?? '')?.[1] ?? 'no link';
+  };
+
+  test('is asked for in the sign-in dialog, and is out of the address at once', async () => {
+    const owner = await buildUser(backend);
+    await open('/#login');
+    await press('E-mail me a link that signs me in');
+    await shell.user.type(await screen.findByLabelText('E-mail address'), owner.email);
+    await press('Send the link');
+    expect(await screen.findByText(/It is good once, for fifteen minutes/)).toBeInTheDocument();
+    shell.close();
+
+    const link = await linkFor(owner.email);
+    const { location, reload } = await open(`/${link}&utm_source=mail`);
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(location()).toBe('/?utm_source=mail');
+    expect(shell.shell.session.get().claims?.hash).toBe(owner.hash);
+    shell.close();
+    localStorage.clear();
+
+    const again = await open(`/${link}`);
+    expect(await screen.findByText(/This link is not valid any more/)).toBeInTheDocument();
+    expect(again.location()).toBe('/');
+  });
+
+  test('to a guarded page leads there', async () => {
+    const owner = await buildUser(backend);
+    await backend.call('session.sendLink', { body: { email: owner.email } });
+    const link = await linkFor(owner.email);
+    await open(`/my-account/purchases${link}&status=completed`);
+    expect(await screen.findByRole('heading', { name: 'view_my_purchases' })).toBeInTheDocument();
+    expect(shell.location()).toBe('/my-account/purchases?status=completed');
+  });
+
+  test('changes nothing for somebody who is signed in', async () => {
+    const [me, other] = [await buildUser(backend), await buildUser(backend)];
+    await backend.call('session.sendLink', { body: { email: other.email } });
+    const { location } = await openAs(me, `/${await linkFor(other.email)}`);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(shell.shell.session.get().claims?.hash).toBe(me.hash);
+  });
+});
+
+describe('the last stage of a buyer’s sign-up', () => {
+  const joinFrom = async (at: string, name: string) => {
+    await open(at);
+    if (!at.endsWith('#join')) shell.shell.dialogs.open('signup', {});
+    await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+    await press('Continue with e-mail');
+    await shell.user.type(await screen.findByLabelText('E-mail address'), `${name}@example.com`);
+    await shell.user.type(screen.getByLabelText('Password'), 'Quiet-River-88');
+    await shell.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
+    await shell.user.type(await screen.findByLabelText('Username'), name);
+    await shell.user.click(screen.getByRole('radio', { name: 'I want to hire' }));
+    await press('Finish');
+  };
+
+  test('asks on the home page for the kind of task, and searches for it', async () => {
+    await joinFrom('/#join', 'searcher');
+    const terms = await screen.findByLabelText('What kind of task?');
+    await waitFor(() => expect(terms).toHaveFocus());
+    await press('Search for tasks');
+    expect(await screen.findByText(/Enter at least/)).toBeInTheDocument();
+    await shell.user.type(terms, 'a logo{Enter}');
+    expect(await screen.findByRole('heading', { name: 'search' })).toBeInTheDocument();
+    expect(shell.location()).toBe('/search?terms=a+logo');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to a job of their own, or closes', async () => {
+    await joinFrom('/#join', 'lister');
+    await shell.user.click(await screen.findByRole('link', { name: 'Post it as a job' }));
+    expect(await screen.findByRole('heading', { name: 'job-create' })).toBeInTheDocument();
+    expect(shell.location()).toBe('/my-account/job/create#buyer-signup');
+    shell.close();
+    localStorage.clear();
+
+    await joinFrom('/#join', 'closer');
+    await screen.findByLabelText('What kind of task?');
+    await press('Close');
+    await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+    expect(shell.shell.session.get().state).toBe('signed-in');
+  });
+
+  test('is left out on other pages', async () => {
+    await joinFrom('/search', 'elsewhere');
+    await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+test('a pre-seller who becomes a seller is shown the limits', async () => {
+  const person = await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], accountType: 0 });
+  const { shell: parts } = await openAs(person);
+  await backend.kernel.database.pool.query('update users set roles = $1 where hash = $2', [
+    ['ROLE_USER', 'ROLE_SELLER'],
+    person.hash,
+  ]);
+  await parts.session.renew();
+  expect(await screen.findByRole('heading', { name: 'accountLimits' })).toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import { isApiError } from '@tasklane/api-client';
+import { routePath } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Alert, Button, Link, LoadingArea } from '@tasklane/ui';
+import { useEffect } from 'react';
+import { replace, useLoaderData, useNavigate } from 'react-router-dom';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { useShell } from '../../app/context';
+import type { Shell } from '../../app/context';
+import { MailPage } from '../mail/MailPage';
+
+type Outcome = { readonly problem: string | null };
+
+/** Signs in with what the identity provider has sent along. */
+export const comeBack =
+  ({ api, session }: Shell) =>
+  async ({ request }: LoaderFunctionArgs): Promise<Outcome | Response> => {
+    const { searchParams } = new URL(request.url);
+    const [sso, sig] = [searchParams.get('sso'), searchParams.get('sig')];
+    if (!sso || !sig) {
+      const isIn = session.get().state === 'signed-in';
+      return replace(isIn ? '/my-account' : routePath('home', {}, { hash: 'login_sso' }));
+    }
+    try {
+      const { state } = session.begin(
+        await api.call('sso.check', { query: { sso, sig } }, { handled: true }),
+      );
+      return state === 'signed-in' ? { problem: null } : replace(routePath('home', {}, { hash: 'login' }));
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      return { problem: error.message };
+    }
+  };
+
+/** Where the identity provider sends visitors back to. Nobody stays here, unless it did not work. */
+export function SsoLanding() {
+  const t = useText('dialogs');
+  const { dialogs, enter } = useShell();
+  const { problem } = useLoaderData<Outcome>();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (problem !== null) return;
+    // The answer in the address is spent: it must not be loaded again.
+    void Promise.resolve(navigate(routePath('home', {}), { replace: true })).then(() => enter('sign-in'));
+  }, [problem, navigate, enter]);
+  return (
+    <MailPage title={t('sso.title')}>
+      {problem === null ? (
+        <LoadingArea />
+      ) : (
+        <>
+          <Alert
+            kind="error"
+            title={t('sso.failed')}
+            actions={<Button onClick={() => dialogs.open('loginSso', {})}>{t('sso.again')}</Button>}
+          >
+            {problem || t('sso.retry')}
+          </Alert>
+          <div>
+            <Link to={routePath('home', {}, { hash: 'login' })}>{t('sso.other')}</Link>
+          </div>
+        </>
+      )}
+    </MailPage>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Wallet, WalletProvider } from './provider';
+
+/** What a wallet in this browser says of itself (EIP-6963). */
+interface Announcement {
+  readonly info: { readonly uuid: string; readonly name: string };
+  readonly provider: WalletProvider;
+}
+
+const isProvider = (value: unknown): value is WalletProvider =>
+  typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function';
+
+const isAnnouncement = (value: unknown): value is Announcement => {
+  const { info, provider } = (value ?? {}) as Partial<Announcement>;
+  return typeof info?.uuid === 'string' && typeof info.name === 'string' && isProvider(provider);
+};
+
+/**
+ * Follows the wallets of this browser, whenever each of them announces itself; one that does not know how is taken
+ * where it lies (`window.ethereum`).
+ * @param onChange told at once, and again with each that comes
+ * @returns the function that ends it
+ */
+export function followWallets(onChange: (wallets: readonly Wallet[]) => void): () => void {
+  const announced = new Map<string, Wallet>();
+  const listen = (event: Event) => {
+    const told: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (!isAnnouncement(told)) return;
+    announced.set(told.info.uuid, { id: told.info.uuid, name: told.info.name, provider: told.provider });
+    onChange([...announced.values()]);
+  };
+  window.addEventListener('eip6963:announceProvider', listen);
+  window.dispatchEvent(new Event('eip6963:requestProvider'));
+  if (announced.size === 0) onChange(onlyWallet());
+  return () => window.removeEventListener('eip6963:announceProvider', listen);
+}
+
+function onlyWallet(): readonly Wallet[] {
+  const provider: unknown = Reflect.get(window, 'ethereum');
+  return isProvider(provider) ? [{ id: 'injected', name: '', provider }] : [];
+}

@@ -1,0 +1,26 @@
+import type { Api } from '@tasklane/api-client';
+import type { WalletProvider } from './provider';
+
+/** A message of the server's and the wallet's signature under it. */
+export interface WalletProof {
+  readonly message: string;
+  readonly signature: string;
+}
+
+/**
+ * Has a wallet sign the server's message (EIP-4361).
+ * @throws ApiError; what the wallet says no with (see `isDeclined`)
+ */
+export async function signWith(api: Pick<Api, 'call'>, provider: WalletProvider): Promise<WalletProof> {
+  const accounts = await provider.request({ method: 'eth_requestAccounts' });
+  const address = String(Array.isArray(accounts) ? accounts[0] : '');
+  const { data } = await api.call('wallet.challenge', { body: { address } }, { handled: true });
+  const signature = await provider.request({
+    method: 'personal_sign',
+    params: [toHex(data.message), address],
+  });
+  return { message: data.message, signature: String(signature) };
+}
+
+const toHex = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
