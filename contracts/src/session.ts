@@ -57,6 +57,8 @@ export const storageKeys = {
   loggedOut: 'loggedOut',
   dismissedBanners: 'dismissedBanners',
   consent: 'cookieConsent',
+  /** Of this tab only: signing up was offered. */
+  signupShown: 'signupShown',
   intent: 'pendingIntent',
   utm: 'utm',
   rememberedRoute: 'rememberedRoute',

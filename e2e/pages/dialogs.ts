@@ -15,6 +15,31 @@ export class LoginDialog {
   }
 }
 
+/** Leaving for the identity provider. */
+export class SsoDialog {
+  constructor(private readonly page: Page) {}
+
+  async leave(): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Single sign-on' });
+    await dialog.getByRole('button', { name: 'Go to single sign-on' }).click();
+  }
+}
+
+/** Signing in with a wallet, out of the sign-in dialog. */
+export class WalletDialog {
+  constructor(private readonly page: Page) {}
+
+  async open(): Promise<void> {
+    const login = this.page.getByRole('dialog', { name: 'Sign in' });
+    await login.getByRole('button', { name: 'Sign in with your wallet' }).click();
+  }
+
+  async choose(wallet: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog', { name: 'Sign in with your wallet' });
+    await dialog.getByRole('button', { name: wallet }).click();
+  }
+}
+
 /** Signing up, stage by stage. */
 export class SignupDialog {
   constructor(private readonly page: Page) {}

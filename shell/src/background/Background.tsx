@@ -8,6 +8,7 @@ import { useDialogTriggers } from '../dialogs/useDialogTriggers';
 import { isTracked } from '../tracking/tracker';
 import { captureUtm } from '../tracking/utm';
 import { LateUpdates } from '../updates/LateUpdates';
+import { offerSignup } from './signupPopup';
 import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
 import { useNewSeller } from './useNewSeller';
@@ -21,6 +22,7 @@ export default function Background(): ReactNode {
   const user = state === 'signed-in' && !claims.terms_required ? claims.hash : null;
   const { pathname, search } = useLocation();
   useSignInLink();
+  useEffect(() => offerSignup(shell), [shell]);
   useNewSeller();
   useSettings();
   useCelebrations();

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { storageKeys } from '@tasklane/contracts';
+import { register, signIn, uniqueName } from '../commands/people';
+import { expect, expectAccessible, test } from '../fixtures';
+import { SsoDialog, WalletDialog } from '../pages/dialogs';
+import { Header } from '../pages/header';
+
+/** A wallet of the browser's own (EIP-6963), whose keys are those of the site's test wallet. */
+async function installWallet(page: Page, account: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const dev = async (body?: object): Promise<unknown> => {
+      const sent = body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      };
+      return ((await (await fetch('/api/dev/wallet', sent)).json()) as { data: unknown }).data;
+    };
+    const address = async () =>
+      ((await dev()) as { name: string; address: string }[]).find((each) => each.name === name)?.address;
+    const decode = (hex: string) =>
+      new TextDecoder().decode(
+        Uint8Array.from(hex.match(/[0-9a-f]{2}/g) ?? [], (byte) => Number.parseInt(byte, 16)),
+      );
+    const request = async ({ method, params }: { method: string; params?: string[] }) => {
+      if (method === 'eth_requestAccounts') return [await address()];
+      const signed = await dev({ address: params?.[1], message: decode(params?.[0] ?? '') });
+      return (signed as { signature: string }).signature;
+    };
+    const detail = { info: { uuid: 'fox', name: 'Fox wallet' }, provider: { request } };
+    const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }));
+    window.addEventListener('eip6963:requestProvider', announce);
+  }, account);
+}
+
+test('single sign-on leaves for the identity provider and comes back as somebody new', async ({ page }) => {
+  // Given a guest who asked for a page of an account
+  await page.goto('/my-account/purchases');
+  await expect(page).toHaveURL('/#login');
+
+  // When they sign in at the identity provider
+  await page.goto('/#login_sso');
+  await new SsoDialog(page).leave();
+  await expect(page).toHaveURL(/\/dev\/sso\?/);
+  await expectAccessible(page);
+  await page.getByLabel('Name').fill('Ines Single');
+  await page.getByLabel('E-mail address').fill(`${uniqueName('sso')}@example.org`);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+
+  // Then they accept the terms, choose a name, and are in
+  const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
+  await terms.getByRole('button', { name: 'Accept' }).click();
+  const profile = page.getByRole('dialog', { name: 'Who are you here?' });
+  await expectAccessible(page);
+  const username = uniqueName('ines');
+  await profile.getByLabel('Username').fill(username);
+  await profile.getByRole('radio', { name: 'I want to hire' }).check();
+  await profile.getByRole('button', { name: 'Finish' }).click();
+  await expect(new Header(page).account(username)).toBeVisible();
+});
+
+test('an answer that was spent asks to try again', async ({ page }) => {
+  await page.goto('/#login_sso');
+  await new SsoDialog(page).leave();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page).toHaveURL(/\/login\/sso\?/);
+  await expect(page.getByText('Single sign-on did not work. Please try again.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wallet of the browser signs its owner in', async ({ page, api }) => {
+  // Given somebody with a wallet
+  const person = await register(api, 'buyer');
+  await installWallet(page, 'second');
+  const [, second] = await api.get('dev.wallet', {});
+  const address = second?.address ?? '';
+  const { message } = await api.get('wallet.challenge', { body: { address } });
+  const { signature } = await api.get('dev.sign', { body: { address, message } });
+  await person.api.get('wallet.connect', { body: { message, signature } });
+
+  // When they choose it in the sign-in dialog
+  await page.goto('/#login');
+  const dialog = new WalletDialog(page);
+  await dialog.open();
+  await expectAccessible(page);
+  await dialog.choose('Fox wallet');
+
+  // Then they are in
+  await expect(new Header(page).account(person.username)).toBeVisible();
+});
+
+test('two tabs that find their token refused renew it once, and both stay', async ({ api, visit }) => {
+  const person = await register(api, 'buyer');
+  const first = await visit(person);
+  const renewals: string[] = [];
+  first.context().on('request', (request) => {
+    if (request.url().endsWith('/api/login/refresh')) renewals.push(request.url());
+  });
+  await first.goto('/');
+  const second = await first.context().newPage();
+  await second.goto('/');
+  await expect(new Header(second).account(person.username)).toBeVisible();
+
+  await first.evaluate((key) => {
+    const [head, claims] = (localStorage.getItem(key) ?? '').split('.');
+    localStorage.setItem(key, `${head}.${claims}.refused`);
+  }, storageKeys.accessToken);
+  await Promise.all([first.goto('/my-account/dashboard'), second.goto('/my-account/settings')]);
+
+  for (const page of [first, second]) {
+    await expect(page.locator('main h1')).toHaveCount(1);
+    await expect(new Header(page).account(person.username)).toBeVisible();
+  }
+  expect(renewals).toHaveLength(1);
+});
+
+test('signing out everywhere else ends the session of another browser', async ({ api, visit }) => {
+  // Given somebody with two browsers
+  const person = await register(api, 'buyer');
+  const here = await visit(person);
+  const there = await visit(await signIn(api, person));
+  await there.goto('/');
+  await expect(new Header(there).account(person.username)).toBeVisible();
+
+  // When they sign the other one out
+  await here.goto('/my-account/settings');
+  await here.getByRole('button', { name: 'Sign out all other devices' }).click();
+  await here.getByRole('dialog').getByRole('button', { name: 'Sign out all other devices' }).click();
+  await expect(here.getByText('The other devices are signed out.')).toBeVisible();
+
+  // Then the other one is told to sign in again, by keyboard if need be
+  await there.goto('/my-account/dashboard');
+  const told = there.getByRole('dialog', { name: 'Your session timed out' });
+  await expect(told).toBeVisible();
+  await expectAccessible(there);
+  await there.keyboard.press('Tab');
+  await there.keyboard.press('Escape');
+  await expect(told).toBeHidden();
+  await expect(new Header(there).signIn()).toBeVisible();
+  await here.reload();
+  await expect(new Header(here).account(person.username)).toBeVisible();
+});
+
+const screens = [
+  { language: 'en', width: 1440 },
+  { language: 'ar', width: 390 },
+];
+
+for (const { language, width } of screens) {
+  test(`the dialogs of signing in and up, by keyboard alone, in ${language} at ${width} px`, async ({
+    visit,
+  }) => {
+    const page = await visit(null, { locale: language, viewport: { width, height: 900 } });
+    const dialog = page.getByRole('dialog');
+    const isInside = () => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+    for (const hash of ['login', 'join', 'login_sso']) {
+      await test.step(hash, async () => {
+        await page.goto('/');
+        await page.goto(`/#${hash}`);
+        await expect(dialog).toBeVisible();
+        await expect.poll(isInside).toBe(true);
+        await expectAccessible(page);
+        for (let step = 0; step < 12; step++) {
+          await page.keyboard.press('Tab');
+          expect(await isInside(), 'the focus stays in the dialog').toBe(true);
+        }
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+      });
+    }
+
+    await test.step('a wallet and a link, out of the login dialog', async () => {
+      await page.goto('/');
+      await page.goto('/#login');
+      const ways = dialog.getByRole('button');
+      await ways.nth(4).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(isInside).toBe(true);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+  });
+}
