@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
+import { parse } from 'postcss';
 import { serveFixtures } from '../fixtures/serve.mjs';
 
 const run = promisify(execFile);
@@ -100,6 +101,19 @@ describe('a build', () => {
     const { files } = readJson('alpha', 'remote.json');
     const sheet = files.find(({ path }) => path.endsWith('.css')).path;
     expect(read('alpha', sheet).toString()).toMatch(/^@layer [\w,]+;@layer remote\.alpha\{\.alpha-home-/);
+  });
+
+  test.each(['alpha', 'shell'])('of %s orders the layers alike in every sheet', (name) => {
+    const order = ['reset', 'mantine', 'ui', 'remote'];
+    const sheets = readdirSync(dist(name), { recursive: true }).filter((file) => file.endsWith('.css'));
+    expect(sheets).not.toEqual([]);
+    for (const sheet of sheets) {
+      const named = [];
+      parse(read(name, sheet).toString()).walkAtRules('layer', ({ parent, params }) => {
+        if (parent.type === 'root') named.push(...params.split(',').map((each) => each.trim().split('.')[0]));
+      });
+      expect([sheet, ...new Set(named)]).toEqual([sheet, ...order]);
+    }
   });
 
   test('of unchanged sources keeps its name', async () => {
