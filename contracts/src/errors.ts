@@ -24,6 +24,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   conflict: 409,
   already_confirmed: 409,
+  account_busy: 409,
   wallet_taken: 409,
   wallet_needed: 409,
   idempotency_in_progress: 409,

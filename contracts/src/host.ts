@@ -22,6 +22,8 @@ export interface DialogProps {
   celebration: { readonly kind: 'order' | 'delivery'; readonly order: string };
   currency: Record<string, never>;
   language: Record<string, never>;
+  /** Has a wallet sign, and connects it with the account. */
+  connectWallet: Record<string, never>;
 }
 export type DialogName = keyof DialogProps;
 

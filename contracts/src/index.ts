@@ -24,6 +24,7 @@ export * from './rendering';
 export * from './roles';
 export * from './routes';
 export * from './rules/age';
+export * from './rules/becoming-seller';
 export * from './rules/contact';
 export * from './rules/invoice';
 export * from './rules/name-scroll';

@@ -76,6 +76,7 @@ function particular({
     transactions: { who: seller, address: routePath('transactions', {}) },
     accountDashboard: { who: seller, address: routePath('accountDashboard', {}) },
     'seller-welcome': { who: newcomer, address: routePath('seller-welcome', {}) },
+    'connecting-etn': { who: newcomer, address: routePath('connecting-etn', {}) },
     inbox: { who: buyer, address: routePath('inbox', { hash: thread.hash }) },
     checkout: { who: buyer, address: routePath('checkout', {}) },
     'checkout-pay': { who: buyer, address: routePath('checkout-pay', { basket }) },

@@ -65,6 +65,9 @@ export const audiences = {
   /** Of those who may owe the terms, nobody. */
   noSession: { guest: 'unauthenticated', 'owes-second-factor': 'two_factor_required', others: 'not_found' },
   selling,
+  preSellers: { ...signedIn, others: 'forbidden', 'pre-seller': 'served' },
+  /** Somebody to whom it is not open yet. */
+  preSellersTooEarly: { ...signedIn, others: 'forbidden', 'pre-seller': 'conflict' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 
   /** The seller's own task. */

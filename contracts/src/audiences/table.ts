@@ -47,6 +47,13 @@ export const audienceOf: Readonly<
   'user.dashboard': 'members',
   'user.suggestedTasks': 'members',
 
+  'seller.become': { 'all steps done': 'preSellers', 'a step left': 'preSellersTooEarly' },
+  'verification.start': 'selling',
+  'verification.read': 'selling',
+
+  'user.export': 'members',
+  'user.close': 'members',
+
   'billing.read': 'members',
   'billing.create': 'members',
   'billing.replace': 'members',

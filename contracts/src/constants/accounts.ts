@@ -36,6 +36,8 @@ export const tokenLife = {
 
 /** For so many seconds a confirmation that was sent is not sent again. */
 export const confirmationPause = 10 * 60;
+/** For so many seconds a sign-in stands for a password, where an account has none. */
+export const freshSignIn = 15 * 60;
 /** Codes that stand in for an authenticator app, each once. */
 export const recoveryCodes = { count: 10, length: 10 } as const;
 /** What the human check takes where test controls are on. */

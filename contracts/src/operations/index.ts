@@ -11,6 +11,7 @@ import { referenceOperations } from './reference';
 import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
 import { securityOperations } from './security';
+import { sellingOperations } from './selling';
 import { sessionOperations } from './session';
 import { signInOperations } from './sign-in';
 import { systemOperations } from './system';
@@ -23,6 +24,7 @@ export const operations = {
   ...securityOperations,
   ...accountOperations,
   ...billingOperations,
+  ...sellingOperations,
   ...referenceOperations,
   ...catalogueOperations,
   ...reviewOperations,

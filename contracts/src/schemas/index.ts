@@ -15,6 +15,7 @@ export * as reference from './reference';
 export * as remoteReports from './remote-reports';
 export * as reports from './reports';
 export * as security from './security';
+export * as selling from './selling';
 export * as session from './session';
 export * as signIn from './sign-in';
 export * as system from './system';

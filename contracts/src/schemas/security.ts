@@ -34,6 +34,9 @@ export const twoFactorProof = request({
     .max(20),
 });
 
+/** The password, where the account has one. */
+export const oneself = request({ password: string().max(200) });
+
 /** Switched on: new tokens, and the codes that replace the app once each. They are shown this one time. */
 export const twoFactorEnabled = object({
   token: text(),

@@ -59,6 +59,8 @@ export async function createKernel(
     });
     const sessionLives = modules.find((each) => each.sessionLives)?.sessionLives ?? (async () => false);
     const userFacts = modules.flatMap((each) => each.userFacts ?? []);
+    const personal = modules.flatMap((each) => each.personal ?? []);
+    const closeAccount = modules.flatMap((each) => each.closeAccount ?? []);
     const kernel: Kernel = {
       config,
       log,
@@ -72,6 +74,8 @@ export async function createKernel(
       tokens,
       sessionLives,
       userFacts,
+      personal,
+      closeAccount,
     };
     return kernel;
   } catch (error) {

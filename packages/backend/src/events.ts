@@ -52,6 +52,8 @@ export const events = {
   orderCompleted: domainEvent<OrderNews>('order.completed'),
   orderDisputed: domainEvent<OrderNews>('order.disputed'),
   orderNoted: domainEvent<OrderNews>('order.noted'),
+  /** Somebody wrote into a conversation; told for each who reads it. */
+  messageWritten: domainEvent<{ thread: string; reader: string; author: string }>('message.written'),
   reviewWritten: domainEvent<{ review: string; order: string; task: string; seller: string; author: string }>(
     'review.written',
   ),

@@ -4,6 +4,7 @@ import type { Config } from './platform/config';
 import type { Database, Executor } from './platform/database';
 import type { Log } from './platform/log';
 import type { Outbox } from './platform/outbox';
+import type { PersonalRows } from './platform/personal';
 import type { RateLimits } from './platform/rate-limit';
 import type { Timers } from './platform/timers';
 import type { Tokens } from './platform/tokens';
@@ -25,7 +26,17 @@ export interface Kernel {
   readonly sessionLives: SessionLives;
   /** What each module knows of a user, for the user's own reading. */
   readonly userFacts: readonly TellUserFacts[];
+  /** What all modules keep of users. */
+  readonly personal: readonly PersonalRows[];
+  readonly closeAccount: readonly CloseAccount[];
 }
+
+/** In the transaction that closes an account. @throws account_busy while something cannot be left */
+export type CloseAccount = (
+  kernel: Kernel,
+  tx: Executor,
+  user: { readonly hash: string; readonly email: string },
+) => Promise<void>;
 
 /** Whether the session with this hash goes on. */
 export type SessionLives = (db: Executor, session: string) => Promise<boolean>;

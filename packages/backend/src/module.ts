@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { Kernel, SessionLives, TellUserFacts } from './kernel';
+import type { CloseAccount, Kernel, SessionLives, TellUserFacts } from './kernel';
 import type { Consumer } from './platform/outbox';
+import type { PersonalRows } from './platform/personal';
 import type { TimerHandler } from './platform/timers';
 
 /** A part of the back end. What others may use of it stands in its `index.ts`. */
@@ -15,6 +16,10 @@ export interface BackendModule {
   readonly sessionLives?: SessionLives;
   /** What it adds to the answer of `user.read`. */
   readonly userFacts?: TellUserFacts;
+  /** What it keeps of users: they may ask for a copy, and have it deleted. */
+  readonly personal?: readonly PersonalRows[];
+  /** Ends what a user has going here, before the account is closed. */
+  readonly closeAccount?: CloseAccount;
   /** Routes that are no operations: other protocols, streams, pages of development. Under `/api` where they say so. */
   readonly routes?: (app: FastifyInstance, kernel: Kernel) => void | Promise<void>;
   /** Before the server listens; the database is migrated. */

@@ -5,6 +5,7 @@ export * from './platform/queue.schema';
 export * from './platform/one-time.schema';
 export * from './modules/accounts/schema';
 export * from './modules/billing/billing.schema';
+export * from './modules/selling/selling.schema';
 export * from './modules/sessions/schema';
 export * from './modules/sso/schema';
 export * from './modules/wallets/schema';

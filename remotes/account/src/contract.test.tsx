@@ -23,11 +23,10 @@ testRemoteContract({ folder: join(__dirname, '..'), remote, mount: welcome });
 test('a new freelancer is led to the first step that is left', async () => {
   await welcome();
   const steps = screen.getAllByRole('listitem');
-  expect(steps[0]).toHaveTextContent(/Complete your profile.*Done/);
-  expect(steps[1]).toHaveAttribute('aria-current', 'step');
-  expect(screen.getByRole('link', { name: 'List a task' })).toHaveAttribute(
+  expect(steps[1]).toHaveTextContent(/Complete your profile.*Done/);
+  expect(steps[2]).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
     'href',
-    '/my-account/tasks/create',
+    '/my-account/connect-app',
   );
-  expect(steps[2]).toHaveTextContent('up to 3 days');
 });

@@ -9,6 +9,7 @@ import { catalogueModule } from './catalogue';
 import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
+import { sellingModule } from './selling';
 import { sessionsModule } from './sessions';
 import { ssoModule } from './sso';
 import { walletsModule } from './wallets';
@@ -35,6 +36,7 @@ export const modules: readonly BackendModule[] = [
   accountsModule,
   ssoModule,
   walletsModule,
+  sellingModule,
   billingModule,
   messagesModule,
   notificationsModule,

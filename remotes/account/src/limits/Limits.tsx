@@ -1,10 +1,10 @@
 import { basicSeller, tasks } from '@tasklane/contracts';
-import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Alert, Card, Heading, LinkButton, RatingBar, Stack, Text } from '@tasklane/ui';
+import { Alert, Card, Heading, RatingBar, Stack, Text } from '@tasklane/ui';
 import { CheckFilledIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import type { User } from '../common/user';
+import { VerificationCard } from '../selling/VerificationCard';
 import css from './limits.module.css';
 
 const { taskPrice } = tasks;
@@ -12,7 +12,6 @@ const { taskPrice } = tasks;
 /** How much a seller may list and earn; until verification that is little. */
 export function Limits({ user }: { user: User }) {
   const t = useText('account');
-  const { link } = useHost();
   const format = useFormat();
   const left = new Map(user.user_limit.map(({ name, limit_left }) => [name, limit_left]));
   const earnings = left.get('MAX_SELL_LIMIT') ?? 0;
@@ -61,11 +60,7 @@ export function Limits({ user }: { user: User }) {
           />
         </Stack>
       </Card>
-      <div>
-        <LinkButton variant="primary" to={link('accountProfile', {})}>
-          {t('limits.action')}
-        </LinkButton>
-      </div>
+      <VerificationCard user={user} from="accountLimits" />
     </AccountPage>
   );
 }

@@ -101,3 +101,48 @@ test('a confirmed address asks for nothing', async () => {
   expect(section('E-mail address').getByText('Confirmed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
 });
+
+test('only a seller switches notifications, each at once', async () => {
+  const seller = await buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  const { user, unmount } = await show(seller);
+  const kind = await screen.findByRole('switch', { name: 'New review' });
+  expect(kind).toBeChecked();
+  await user.click(kind);
+  await waitFor(() => expect(kind).not.toBeChecked());
+  await waitFor(async () => expect((await readAs(seller)).notifications).not.toContain('review_new'));
+  unmount();
+  await show(await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] }));
+  expect(screen.queryByRole('region', { name: 'Notifications by mail' })).toBeNull();
+});
+
+test('the own data is downloaded with the password', async () => {
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:copy', revokeObjectURL: () => undefined });
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const person = await buildUser(backend);
+  const { user } = await show(person);
+  const data = section('Your data');
+  await user.click(data.getByRole('button', { name: 'Download my data' }));
+  await user.type(data.getByLabelText('Your password'), 'wrong');
+  await user.click(data.getByRole('button', { name: 'Download' }));
+  expect(await data.findByText('This password is not right.')).toBeInTheDocument();
+  await user.clear(data.getByLabelText('Your password'));
+  await user.type(data.getByLabelText('Your password'), person.password);
+  await user.click(data.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^tasklane-.*\.json$/)]));
+  click.mockRestore();
+});
+
+test('an account is closed for good after asking for the password', async () => {
+  const person = await buildUser(backend);
+  const { user } = await show(person);
+  await user.click(screen.getByRole('button', { name: 'Close my account' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('Your password'), person.password);
+  await user.click(dialog.getByRole('button', { name: 'Close my account' }));
+  await waitFor(async () => expect((await backend.call('user.read', {}, person.token)).status).toBe(401));
+});

@@ -4,9 +4,12 @@ import { AccountPage } from '../common/AccountPage';
 import { ensureUser, useUser } from '../common/user';
 import type { User } from '../common/user';
 import { titleOf } from '../common/words';
+import { CloseSection } from './CloseSection';
+import { DataSection } from './DataSection';
 import { DevicesSection } from './DevicesSection';
 import { EmailSection } from './EmailSection';
 import { NewsSection } from './NewsSection';
+import { NotificationsSection } from './NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { TwoFactorSection } from './TwoFactorSection';
 
@@ -31,6 +34,9 @@ export default defineView<Loaded>({
         <TwoFactorSection user={user} />
         <DevicesSection />
         <NewsSection user={user} />
+        {user.roles.includes('ROLE_SELLER') && <NotificationsSection user={user} />}
+        <DataSection />
+        <CloseSection />
       </AccountPage>
     );
   },

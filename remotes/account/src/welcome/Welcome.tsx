@@ -1,4 +1,3 @@
-import { tasks as rules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Badge, Card, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
@@ -14,8 +13,10 @@ export function Welcome({ user }: { user: User }) {
   const format = useFormat();
   const { link } = useHost();
   const targets = {
+    type: link('account-type', {}),
     profile: link('accountProfile', {}),
-    task: link('createTask', {}),
+    wallet: link('connect-app', {}),
+    become: link('connecting-etn', {}),
   };
   return (
     <AccountPage
@@ -38,7 +39,7 @@ export function Welcome({ user }: { user: User }) {
                     </Heading>
                     {done && <Badge tone="brand">{t('welcome.done')}</Badge>}
                   </Group>
-                  <Text tone="muted">{t(`welcome.${name}Text`, { count: rules.approvalDays })}</Text>
+                  <Text tone="muted">{t(`welcome.${name}Text`)}</Text>
                   {next && name in targets && (
                     <div>
                       <LinkButton variant="primary" to={targets[name as keyof typeof targets]}>

@@ -1,11 +1,20 @@
+import { isSelling, sellerStepsLeft } from '@tasklane/contracts';
+import type { Role } from '@tasklane/contracts';
 import type { User } from '../common/user';
+
+const names = ['type', 'profile', 'wallet', 'become', 'sale'] as const;
+type Name = (typeof names)[number];
 
 /** What a new freelancer does one after the other, and whether it is done. */
 export function stepsOf(user: User) {
-  const described = Boolean(user.summary) && user.languages.length > 0 && user.country_iso !== null;
-  const listed = user.gig_count > 0;
-  const done = { profile: described, task: listed, approval: false, sale: false };
-  const names = ['profile', 'task', 'approval', 'sale'] as const;
+  const left = sellerStepsLeft(user);
+  const done: Readonly<Record<Name, boolean>> = {
+    type: isSelling(user.roles as readonly Role[]),
+    profile: !left.includes('profile'),
+    wallet: !left.includes('wallet'),
+    become: false,
+    sale: false,
+  };
   /** The first step that is left is the one to take now. */
   const next = names.find((name) => !done[name]);
   return names.map((name) => ({ name, done: done[name], next: name === next }));

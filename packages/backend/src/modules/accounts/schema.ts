@@ -76,6 +76,8 @@ export const users = pgTable(
     utm: jsonb('utm').$type<Utm>().notNull().default({}),
     reviewAverage: doublePrecision('review_average').notNull().default(0),
     reviewCount: integer('review_count').notNull().default(0),
+    /** Since then nobody's account. */
+    closedAt: moment('closed_at'),
     lastActiveAt: moment('last_active_at').notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { users } from './schema';
 import type { NewUser, User } from './schema';
@@ -42,7 +42,10 @@ export async function findByEmail(db: Executor, email: string): Promise<User | u
 }
 
 export async function findByUsername(db: Executor, username: string): Promise<User | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.username, username));
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.username, username), isNull(users.closedAt)));
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations';
+import { baskets } from './basket.schema';
 
 export { purchaseOf } from './operations';
 export { deleteBasket as removeBasket } from './repository';
@@ -8,6 +9,7 @@ export { deleteBasket as removeBasket } from './repository';
 /** What a user is about to buy. Prices are always the server's own. */
 export const basketModule: BackendModule = {
   name: 'basket',
+  personal: [{ name: 'basket', table: baskets, of: baskets.user, atClosing: 'forget' }],
   operations: [
     bind('basket.create', (context, { body }) => createBasket(context, body)),
     bind('basket.list', (context) => readBaskets(context)),

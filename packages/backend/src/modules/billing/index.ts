@@ -1,6 +1,7 @@
 import type { BackendModule } from '../../module';
 import { addressOperations } from './address.operations';
 import { billingOperations } from './billing.operations';
+import { addresses, billingDetails } from './billing.schema';
 
 export { billingDetails } from './billing.schema';
 
@@ -8,4 +9,8 @@ export { billingDetails } from './billing.schema';
 export const billingModule: BackendModule = {
   name: 'billing',
   operations: [...billingOperations, ...addressOperations],
+  personal: [
+    { name: 'billing', table: billingDetails, of: billingDetails.user, atClosing: 'forget' },
+    { name: 'addresses', table: addresses, of: addresses.user, atClosing: 'forget' },
+  ],
 };

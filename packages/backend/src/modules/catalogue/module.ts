@@ -1,10 +1,12 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { BackendModule } from '../../module';
-import { favouritesOf } from '../favourites';
+import { favourites, favouritesOf } from '../favourites';
 import { searchOf } from '../search';
 import { standingOf } from './people';
 import { limitsLeft } from './policy';
 import { catalogueConsumers } from './consumers';
+import { sellerFigures, tasks, taskViews } from './catalogue.schema';
+import { deleteTasksOf } from './operations/delete';
 import { catalogueRoutes } from './routes';
 import { listenForTasks, rebuildSearch } from './search-sync';
 import { countTasks } from './repository/tasks';
@@ -15,6 +17,13 @@ export const catalogueModule: BackendModule = {
   name: 'catalogue',
   operations: catalogueRoutes,
   consumers: catalogueConsumers,
+  personal: [
+    { name: 'tasks', table: tasks, of: tasks.seller, atClosing: 'keep' },
+    { name: 'seller_figures', table: sellerFigures, of: sellerFigures.seller, atClosing: 'keep' },
+    { name: 'viewed_tasks', table: taskViews, of: taskViews.user, atClosing: 'forget' },
+    { name: 'saved_tasks', table: favourites, of: favourites.user, atClosing: 'forget' },
+  ],
+  closeAccount: deleteTasksOf,
   userFacts: async ({ db }, user) => {
     const listed = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
     return {

@@ -8,7 +8,7 @@ import { newHash } from '../../platform/ids';
 import { consumer } from '../../platform/outbox';
 import { compose } from './compose';
 import type { Letter } from './compose';
-import { findMail, insertMail, listMails, markSent } from './mail.repository';
+import { deleteMailsTo, findMail, insertMail, listMails, markSent } from './mail.repository';
 import { outboxPage } from './outbox-page';
 import { send, transporterOf } from './transport';
 
@@ -26,6 +26,7 @@ export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { 
 /** Mail through SMTP (`SMTP_URL`), or into an outbox that can be read at `/dev/mail` outside production. */
 export const mailModule: BackendModule = {
   name: 'mail',
+  closeAccount: (_kernel, tx, { email }) => deleteMailsTo(tx, email),
   consumers: [
     consumer(events.mailRequested, 'mail.send', async (kernel: Kernel, { mail: hash }) => {
       const mail = await findMail(kernel.db, hash);

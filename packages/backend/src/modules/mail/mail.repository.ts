@@ -25,3 +25,8 @@ export const listMails = (db: Executor, to: string | undefined, limit: number): 
     .where(to ? eq(mails.to, to) : undefined)
     .orderBy(desc(mails.createdAt), desc(mails.hash))
     .limit(limit);
+
+/** Forgets what was written to an address. */
+export async function deleteMailsTo(tx: Executor, address: string): Promise<void> {
+  await tx.delete(mails).where(eq(mails.to, address));
+}

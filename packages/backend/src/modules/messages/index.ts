@@ -7,6 +7,7 @@ import { directTopic } from './conversations';
 import { readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { findAttachment, findByTopic, findThread } from './threads.repository';
 import { contact, post, readUpTo } from './write';
+import { messages, threadParticipants } from './schema';
 
 export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
@@ -17,6 +18,10 @@ const FIRST_PAGE = 30;
 /** Conversations: threads, attachments, how far each side has read. */
 export const messagesModule: BackendModule = {
   name: 'messages',
+  personal: [
+    { name: 'messages', table: messages, of: messages.author, atClosing: 'keep' },
+    { name: 'conversations', table: threadParticipants, of: threadParticipants.user, atClosing: 'keep' },
+  ],
   operations: [
     bind('messages.threads', (context, { query }) => readThreads(context, query)),
     bind('messages.thread', (context, { params, query }) => readThread(context, params.id, query)),

@@ -1,3 +1,4 @@
+import { events } from '../../events';
 import type { Context } from '../../http';
 import { transaction } from '../../platform/database';
 import type { Executor } from '../../platform/database';
@@ -9,7 +10,7 @@ import { directTopic, say } from './conversations';
 import type { Draft } from './conversations';
 import { presentMessages, threadsAsSeen } from './read';
 import { tidy } from './text';
-import { findMessage, findThread, moveLastRead, openThread } from './threads.repository';
+import { findMessage, findThread, listParticipants, moveLastRead, openThread } from './threads.repository';
 
 interface Written {
   readonly message: string;
@@ -29,13 +30,22 @@ async function draftsOf(tx: Executor, author: string, { message, files = [] }: W
   ];
 }
 
+async function tellReaders({ kernel, me }: Context, tx: Executor, thread: string): Promise<void> {
+  for (const { user } of await listParticipants(tx, [thread])) {
+    if (user === me.user) continue;
+    await kernel.outbox.add(tx, events.messageWritten, { thread, reader: user, author: me.user });
+  }
+}
+
 /** Writes into a thread. @throws not_found for a stranger, conflict where the thread is disabled */
 export async function post(context: Context, hash: string, written: Written) {
   const { kernel, db, me } = context;
   const rows = await transaction(db, async (tx) => {
     const thread = found(await findThread(tx, hash, me.user));
     if (thread.disabled) fail('conflict');
-    return say(kernel, tx, thread, await draftsOf(tx, me.user, written));
+    const said = await say(kernel, tx, thread, await draftsOf(tx, me.user, written));
+    await tellReaders(context, tx, thread.hash);
+    return said;
   });
   return found((await presentMessages(context, hash, rows.slice(0, 1)))[0]);
 }
@@ -50,6 +60,7 @@ export async function contact(context: Context, user: string, written: Written) 
     const opened = await openThread(tx, topic, now());
     if (opened.disabled) fail('conflict');
     await say(kernel, tx, opened, await draftsOf(tx, me.user, written));
+    await tellReaders(context, tx, opened.hash);
     return opened;
   });
   return found((await threadsAsSeen(context, [thread]))[0]);

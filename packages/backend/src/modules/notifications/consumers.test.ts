@@ -42,4 +42,24 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     const { data } = await shop.backend.call('dev.mail', { query: {} });
     expect(data.map(({ subject }) => subject)).toContainEqual(expect.stringContaining('New order'));
   });
+
+  test('a seller is written to about what is switched on only, and once about a conversation', async () => {
+    const { backend, buyer, seller } = shop;
+    const { data: me } = await backend.call('user.read', {}, seller.token);
+    const subjects = async () => {
+      await backend.settled();
+      const { data } = await backend.call('dev.mail', { query: { to: me.email } });
+      return data.map(({ subject }) => subject);
+    };
+    const before = (await subjects()).length;
+    await backend.call('user.change', { body: { notifications: ['message_new'] } }, seller.token);
+    await shop.buy(1);
+    expect(await subjects()).toHaveLength(before);
+    const say = (message: string) =>
+      backend.call('messages.firstContact', { params: { id: seller.hash }, body: { message } }, buyer.token);
+    await say('Would you draw a fox?');
+    await say('And an owl?');
+    const told = await subjects();
+    expect(told.slice(0, told.length - before)).toEqual([`A message from ${buyer.username}`]);
+  });
 });

@@ -1,4 +1,5 @@
 import { routePath } from '@tasklane/contracts';
+import type { NotificationName } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderNews } from '../../events';
 import type { Kernel } from '../../kernel';
@@ -10,6 +11,8 @@ import { sendMail } from '../mail';
 import type { MailTemplate } from '../mail';
 import { orderBriefs } from '../orders';
 import { notify } from './notify';
+import { otherConsumers } from './other-consumers';
+import { wantsMail } from './wants-mail';
 
 type Side = 'buyer' | 'seller';
 
@@ -19,7 +22,8 @@ interface OrderNotice {
   readonly tell?: Side;
   /** Where it leads, when not to the order's own page. */
   readonly link?: (news: OrderNews) => string;
-  readonly mail?: MailTemplate;
+  /** The mail about it, and the switch that sellers have for it. */
+  readonly mail?: readonly [template: MailTemplate, kind: NotificationName];
 }
 
 const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
@@ -28,14 +32,23 @@ const delivered = ({ order }: OrderNews) =>
 
 /** What people are told of an order's life. */
 const orderNotices: readonly OrderNotice[] = [
-  { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: 'order-created' },
+  { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
   { event: events.orderRequirementsGiven, tell: 'seller' },
   { event: events.orderAccepted, tell: 'buyer' },
   { event: events.orderCancelled },
-  { event: events.orderDelivered, tell: 'buyer', link: delivered, mail: 'order-delivered' },
-  { event: events.orderRevisionRequested, tell: 'seller' },
+  {
+    event: events.orderDelivered,
+    tell: 'buyer',
+    link: delivered,
+    mail: ['order-delivered', 'order_delivered'],
+  },
+  {
+    event: events.orderRevisionRequested,
+    tell: 'seller',
+    mail: ['order-revision', 'order_revision'],
+  },
   { event: events.orderClosingSoon, tell: 'buyer', link: delivered },
-  { event: events.orderCompleted },
+  { event: events.orderCompleted, mail: ['order-completed', 'order_completed'] },
   { event: events.orderNoted },
 ];
 
@@ -68,9 +81,11 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
         link,
       });
       if (!fresh || !notice.mail) continue;
+      const [template, kind] = notice.mail;
+      if (!wantsMail(reader, kind)) continue;
       await sendMail(kernel, tx, {
         to: reader.email,
-        template: notice.mail,
+        template,
         locale: reader.locale,
         values: { reference, title, ...names, name: reader.username ?? '' },
         link: `${kernel.config.publicUrl}${link}`,
@@ -80,6 +95,7 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
 }
 
 export const consumers = [
+  ...otherConsumers,
   consumer(events.taskDecided, 'notifications.task.decided', (kernel: Kernel, { decision, ...news }) =>
     transaction(kernel.db, async (tx) => {
       await notify(kernel, tx, {

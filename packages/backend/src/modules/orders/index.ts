@@ -1,5 +1,7 @@
 import type { BackendModule } from '../../module';
-import { countOrders } from './repository/orders';
+import { fail } from '../../platform/errors';
+import { orders, orderTimeline } from './orders.schema';
+import { countOrders, hasOpenOrders } from './repository/orders';
 import { orderRoutes } from './routes';
 import { timerHandlers } from './timer-handlers';
 
@@ -20,5 +22,13 @@ export const ordersModule: BackendModule = {
   name: 'orders',
   operations: orderRoutes,
   timers: timerHandlers,
+  personal: [
+    { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },
+    { name: 'sales', table: orders, of: orders.seller, atClosing: 'keep' },
+    { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
+  ],
+  closeAccount: async (_kernel, tx, { hash }) => {
+    if (await hasOpenOrders(tx, hash)) fail('account_busy');
+  },
   userFacts: async ({ db }, user) => ({ buyer_order_count: await countOrders(db, user) }),
 };

@@ -9,10 +9,12 @@ import { challengeRoutes } from './providers/sandbox';
 import { webhookRoutes } from './providers/stripe/webhook-routes';
 import { paymentRoutes } from './routes';
 import { timerHandlers } from './timers';
+import { payments } from './payments.schema';
 
 /** Payments by card: purchase, step-up authentication, settling, refunds. */
 export const paymentsModule: BackendModule = {
   name: 'payments',
+  personal: [{ name: 'payments', table: payments, of: payments.buyer, atClosing: 'keep' }],
   operations: paymentRoutes,
   timers: timerHandlers,
   consumers: [

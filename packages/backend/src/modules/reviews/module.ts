@@ -7,6 +7,7 @@ import { readReviews } from './operations';
 import { standing } from './repository';
 import type { Subject } from './repository';
 import type { Executor } from '../../platform/database';
+import { reviews } from './reviews.schema';
 
 interface PageQuery {
   readonly page: number;
@@ -24,6 +25,7 @@ async function readPage(db: Executor, subject: Subject, query: PageQuery) {
  */
 export const reviewsModule: BackendModule = {
   name: 'reviews',
+  personal: [{ name: 'reviews', table: reviews, of: reviews.author, atClosing: 'keep' }],
   operations: [
     bind('reviews.ofTask', async (context, { params, query }) =>
       readPage(context.db, { task: await visibleTaskAt(context, params.user, params.task) }, query),

@@ -1,6 +1,7 @@
 import type { BackendModule } from '../../module';
 import { prepareSecret } from './refresh-token';
 import { sessionLives } from './sessions.repository';
+import { sessions } from './schema';
 import { signOutOperations } from './sign-out.operations';
 
 export { issueAccess } from './access-token';
@@ -13,5 +14,6 @@ export const sessionsModule: BackendModule = {
   name: 'sessions',
   operations: signOutOperations,
   sessionLives,
+  personal: [{ name: 'sessions', table: sessions, of: sessions.user, atClosing: 'keep' }],
   start: prepareSecret,
 };

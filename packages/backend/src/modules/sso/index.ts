@@ -2,6 +2,7 @@ import type { BackendModule } from '../../module';
 import { identityRoutes } from './identity-routes';
 import { ssoProvideOperations } from './provide.operations';
 import { ssoSignInOperations } from './sign-in.operations';
+import { identities } from './schema';
 
 export { identityProvider } from './parties';
 
@@ -9,5 +10,6 @@ export { identityProvider } from './parties';
 export const ssoModule: BackendModule = {
   name: 'sso',
   operations: [...ssoSignInOperations, ...ssoProvideOperations],
+  personal: [{ name: 'identities', table: identities, of: identities.user, atClosing: 'forget' }],
   routes: identityRoutes,
 };

@@ -16,6 +16,7 @@ import { insertUpload, takeStored, updateUpload } from './uploads.repository';
 import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
+import { uploads as uploadRows } from './schema';
 
 export { findUploads } from './uploads.repository';
 export { providePictures } from './generated';
@@ -68,6 +69,7 @@ export async function openUpload(kernel: Kernel, location: string): Promise<Read
  */
 export const uploadsModule: BackendModule = {
   name: 'uploads',
+  personal: [{ name: 'uploads', table: uploadRows, of: uploadRows.owner, atClosing: 'keep' }],
   routes: uploadRoutes,
   timers: timerHandlers,
   operations: [

@@ -4,9 +4,10 @@ import { identityProvider } from '../sso';
 import { isResting } from './proof';
 import { hasTestWallet, testWalletOperations } from './test-wallet';
 import { walletOperations } from './wallet.operations';
+import { wallets } from './schema';
 import { walletOf } from './wallets.repository';
 
-export { walletOf } from './wallets.repository';
+export { connect, walletOf } from './wallets.repository';
 
 /** Wallets of users: signing in and up by a signed message (EIP-4361), and connecting one to be paid. */
 export const walletsModule: BackendModule = {
@@ -19,5 +20,6 @@ export const walletsModule: BackendModule = {
     ...walletOperations,
     ...testWalletOperations,
   ],
+  personal: [{ name: 'wallet', table: wallets, of: wallets.user, atClosing: 'forget' }],
   userFacts: async ({ db }, user) => ({ wallet_address: await walletOf(db, user) }),
 };

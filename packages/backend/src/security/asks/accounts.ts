@@ -58,6 +58,11 @@ export const accountAsks: Asks = {
   },
   'twoFactor.confirm': proof(false),
   'twoFactor.disable': proof(true),
+  'user.export': () => ({ body: { password: builtPassword } }),
+  'user.close': async (_scene, who) => ({
+    token: await who.another(),
+    body: { password: builtPassword },
+  }),
   'user.signUp': () => ({
     body: {
       email: `${newHash().toLowerCase()}@example.com`,

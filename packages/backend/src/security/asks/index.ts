@@ -7,12 +7,20 @@ import { accountAsks } from './accounts';
 import type { Asks, MakeAsk } from './ask';
 import { billingAsks } from './billing';
 import { catalogueAsks } from './catalogue';
+import { sellingAsks } from './selling';
 import { signInAsks } from './sign-in';
 import { tradeAsks } from './trade';
 
 export type { Ask, MakeAsk } from './ask';
 
-const asks: Asks = { ...accountAsks, ...billingAsks, ...signInAsks, ...catalogueAsks, ...tradeAsks };
+const asks: Asks = {
+  ...accountAsks,
+  ...billingAsks,
+  ...sellingAsks,
+  ...signInAsks,
+  ...catalogueAsks,
+  ...tradeAsks,
+};
 
 /** A row of the table of audiences: an operation in one of its cases. */
 export interface Row {

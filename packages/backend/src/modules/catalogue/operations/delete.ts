@@ -1,18 +1,30 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
+import type { Kernel } from '../../../kernel';
 import { transaction } from '../../../platform/database';
+import type { Executor } from '../../../platform/database';
 import { forgetForAll } from '../../favourites';
+import { hashesOfSeller } from '../repository/lists';
 import { dropChange, updateTask } from '../repository/tasks';
 import { ownTask } from './form';
+
+async function remove(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
+  await updateTask(tx, hash, { deletedAt: kernel.clock.now(), featuredAt: null });
+  await dropChange(tx, hash);
+  await forgetForAll(tx, hash);
+  await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+}
 
 /** Deletes a task. Orders keep what they were made with. @throws not_found */
 export async function deleteTask(context: Context, hash: string): Promise<void> {
   const { db, kernel } = context;
   await transaction(db, async (tx) => {
     await ownTask(context, tx, hash);
-    await updateTask(tx, hash, { deletedAt: context.now(), featuredAt: null });
-    await dropChange(tx, hash);
-    await forgetForAll(tx, hash);
-    await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+    await remove(kernel, tx, hash);
   });
+}
+
+/** Deletes everything that a seller offers, when the seller leaves. */
+export async function deleteTasksOf(kernel: Kernel, tx: Executor, seller: { hash: string }): Promise<void> {
+  for (const hash of await hashesOfSeller(tx, seller.hash)) await remove(kernel, tx, hash);
 }

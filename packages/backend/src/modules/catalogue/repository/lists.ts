@@ -48,6 +48,15 @@ export async function listedOfSeller(db: Executor, seller: string): Promise<stri
   );
 }
 
+/** Every task of a seller that is not deleted, whatever its state. */
+export const hashesOfSeller = async (db: Executor, seller: string): Promise<string[]> =>
+  hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(eq(tasks.seller, seller), isNull(tasks.deletedAt))),
+  );
+
 /** Whether a task stands in lists and in the search index. */
 export async function isListed(db: Executor, hash: string): Promise<boolean> {
   return (await db.$count(tasks, and(eq(tasks.hash, hash), listed))) > 0;

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Executor } from '../../../platform/database';
 import { orders } from '../orders.schema';
@@ -86,6 +87,21 @@ export async function countByStatus(
     .from(orders)
     .where(ownedBy(owner))
     .groupBy(orders.status);
+}
+
+/** Whether an order of the user, on either side, has not ended. */
+export async function hasOpenOrders(db: Executor, user: string): Promise<boolean> {
+  const [row] = await db
+    .select({ hash: orders.hash })
+    .from(orders)
+    .where(
+      and(
+        or(eq(orders.buyer, user), eq(orders.seller, user)),
+        notInArray(orders.status, [...orderLifecycle.final]),
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** How many orders a user ever bought. */

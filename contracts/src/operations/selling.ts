@@ -1,0 +1,33 @@
+import { operation } from '../operation';
+import { userTokens } from '../schemas/account';
+import { verificationPage, verificationStart, verificationState } from '../schemas/selling';
+
+/** From a pre-seller to a seller, and from a basic seller to a verified one. */
+export const sellingOperations = {
+  'seller.become': operation({
+    method: 'POST',
+    path: '/user/seller',
+    summary: 'Become a seller; conflict while a step is left (see sellerSteps)',
+    access: 'pre-seller',
+    reply: userTokens,
+    errors: ['conflict'],
+  }),
+  'verification.start': operation({
+    method: 'POST',
+    path: '/user/verification',
+    summary: 'Have the provider check who one is; conflict for somebody who is verified',
+    access: 'selling',
+    body: verificationStart,
+    reply: verificationPage,
+    success: 201,
+    errors: ['conflict'],
+    limit: { calls: 20, perSeconds: 3600, by: 'user' },
+  }),
+  'verification.read': operation({
+    method: 'GET',
+    path: '/user/verification',
+    summary: 'What came of the last check; the provider is asked anew while it waits',
+    access: 'selling',
+    reply: verificationState,
+  }),
+};

@@ -1,0 +1,98 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import * as schema from '../../schema';
+import { buildTask, buildUser, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+import { modules } from '..';
+import { updateUser } from '.';
+
+let shop: Shop;
+beforeAll(async () => (shop = await openShop()), 60_000);
+afterAll(() => shop.backend.close());
+
+const password = 'Correct-Horse-7';
+const download = async (token: string, given = password) =>
+  fetch(`${shop.backend.url}/api/user/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: given }),
+  });
+
+/** Rows that are about two people or about none, and what is told of them elsewhere. */
+const elsewhere: Readonly<Record<string, string>> = {
+  ledger_entries: 'the books; payments and orders tell the same',
+};
+
+test('every table that names a user has its place in the copy', () => {
+  const told = new Set(
+    modules.flatMap(({ personal = [] }) => personal.map(({ table }) => getTableName(table))),
+  );
+  const named = Object.values(schema)
+    .filter((each) => is(each, PgTable))
+    .filter((table) =>
+      Object.values(getTableColumns(table)).some(({ name }) =>
+        /^(user|user_hash|buyer_hash|seller_hash|author_hash|reporter_hash|owner_hash)$/.test(name),
+      ),
+    )
+    .map((table) => getTableName(table));
+  expect(named.filter((name) => !told.has(name) && !(name in elsewhere))).toEqual([]);
+});
+
+test('the copy holds what is kept of its owner, no secret, and wants the password', async () => {
+  const { buyer, backend } = shop;
+  const order = await shop.buy();
+  const place = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
+  await backend.call('addresses.add', { body: place }, buyer.token);
+  expect((await download(buyer.token, 'wrong')).status).toBe(400);
+  const answer = await download(buyer.token);
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; .*\.json/);
+  const text = await answer.text();
+  const copy = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
+  expect(copy['account']).toMatchObject([{ hash: buyer.hash }]);
+  expect(copy['purchases']).toMatchObject([{ hash: order }]);
+  expect(copy['addresses']).toMatchObject([place]);
+  expect(text).not.toMatch(/argon2|recoveryCodes|twoFactorSecret/);
+  expect(text).not.toContain(shop.seller.username);
+});
+
+test('an open order keeps both sides; afterwards the name goes, and what was bought stays', async () => {
+  const { backend, seller } = shop;
+  const { email } = (await backend.call('user.read', {}, seller.token)).data;
+  const order = await shop.buy();
+  const close = (token: string, given = password) =>
+    backend.call('user.close', { body: { password: given } }, token);
+  expect((await close(seller.token)).failure.error).toBe('account_busy');
+  const { data: open } = await backend.call('orders.list', { query: { side: 'seller' } }, seller.token);
+  for (const { hash } of open) {
+    await shop.accept(hash);
+    await shop.deliver(hash);
+    await shop.approve(hash);
+  }
+  await buildTask(backend, seller);
+  expect(Object.keys((await close(seller.token, 'wrong')).failure.errors?.children ?? {})).toEqual([
+    'password',
+  ]);
+  expect((await close(seller.token)).status).toBe(200);
+  await backend.settled();
+  expect((await backend.call('user.read', {}, seller.token)).status).toBe(401);
+  const login = { username: email, password };
+  expect((await backend.call('session.login', { body: login })).failure.error).toBe('credentials_invalid');
+  const profile = (user: string) => backend.call('gigs.profile', { params: { user } });
+  expect((await profile(seller.username)).status).toBe(404);
+  const { data } = await backend.call('orders.read', { params: { id: order } }, shop.buyer.token);
+  expect(data.status).toBe('completed');
+  expect(JSON.stringify(data)).not.toContain(seller.username);
+  const { data: mails } = await backend.call('dev.mail', { query: { to: email } });
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account is closed']);
+});
+
+test('without a password a sign-in of the last quarter of an hour counts', async () => {
+  const { backend } = shop;
+  const person = await buildUser(backend);
+  await updateUser(backend.kernel.db, person.hash, { password: null });
+  expect((await download(person.token, '')).status).toBe(200);
+  await backend.advance('PT14M');
+  const { data } = await backend.call('session.refresh', { body: { refresh_token: person.refreshToken } });
+  await backend.advance('PT2M');
+  expect((await download(data.token, '')).status).toBe(403);
+});

@@ -1,0 +1,24 @@
+import { accounts } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
+import type { Context } from '../../http';
+import { transaction } from '../../platform/database';
+import { fail, found } from '../../platform/errors';
+import { liveSession } from '../sessions';
+import { checkPassword } from './password';
+import { findUser } from './users.repository';
+
+/**
+ * Has the caller show that it is them who sit there: by the password, or, where the account has none, by having
+ * signed in a moment ago.
+ * @throws validation_failed on the field `password`, forbidden for a sign-in that is long ago
+ */
+export async function proveOneself(ctx: Context, password: string | undefined): Promise<void> {
+  const user = found(await findUser(ctx.db, ctx.me.user));
+  if (user.password !== null) {
+    if (await checkPassword(user.password, password ?? '')) return;
+    fail('validation_failed', { fields: { password: [message('validation.password.wrong')] } });
+  }
+  const { createdAt } = await transaction(ctx.db, (tx) => liveSession(tx, ctx, ctx.me.session));
+  const seconds = (ctx.now().getTime() - createdAt.getTime()) / 1000;
+  if (seconds > accounts.freshSignIn) fail('forbidden', { message: message('notice.sign_in_again') });
+}

@@ -1,0 +1,69 @@
+import { routePath } from '@tasklane/contracts';
+import { events } from '../../events';
+import type { Kernel } from '../../kernel';
+import { transaction } from '../../platform/database';
+import { consumer } from '../../platform/outbox';
+import { findUser } from '../accounts';
+import { sendMail } from '../mail';
+import { unreadCounts } from '../messages';
+import { orderBriefs } from '../orders';
+import { notify } from './notify';
+import { wantsMail } from './wants-mail';
+
+interface Written {
+  readonly review: string;
+  readonly order: string;
+  readonly seller: string;
+  readonly author: string;
+}
+
+/** Tells a seller of a review once, however often it is changed. */
+async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: Written): Promise<void> {
+  const order = (await orderBriefs(kernel.db, [hash])).get(hash);
+  const [seller, author] = [
+    await findUser(kernel.db, people.seller),
+    await findUser(kernel.db, people.author),
+  ];
+  if (!order || !seller) return;
+  const link = routePath('order-deliver', { hash });
+  const values = { title: order.title, username: author?.username ?? '' };
+  await transaction(kernel.db, async (tx) => {
+    const news = { user: seller.hash, type: 'review.written', subject: hash, occasion: review, values, link };
+    if (!(await notify(kernel, tx, news)) || !wantsMail(seller, 'review_new')) return;
+    await sendMail(kernel, tx, {
+      to: seller.email,
+      template: 'review-written',
+      locale: seller.locale,
+      values: { name: seller.username ?? '', title: order.title, author: values.username },
+      link: kernel.config.publicUrl + link,
+    });
+  });
+}
+
+/** Writes to somebody about the first message of a conversation that they have not read. */
+async function tellOfMessage(kernel: Kernel, { thread, reader: hash, author }: MessageNews): Promise<void> {
+  const reader = await findUser(kernel.db, hash);
+  if (!reader || !wantsMail(reader, 'message_new')) return;
+  if ((await unreadCounts(kernel.db, hash)).get(thread) !== 1) return;
+  const username = (await findUser(kernel.db, author))?.username ?? '';
+  await transaction(kernel.db, (tx) =>
+    sendMail(kernel, tx, {
+      to: reader.email,
+      template: 'message-written',
+      locale: reader.locale,
+      values: { name: reader.username ?? '', author: username },
+      link: kernel.config.publicUrl + routePath('inbox', { hash: thread }),
+    }),
+  );
+}
+
+interface MessageNews {
+  readonly thread: string;
+  readonly reader: string;
+  readonly author: string;
+}
+
+export const otherConsumers = [
+  consumer(events.reviewWritten, 'notifications.review.written', tellOfReview),
+  consumer(events.messageWritten, 'notifications.message.written', tellOfMessage),
+];

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Kernel } from '../../../kernel';
+import type { Executor } from '../../../platform/database';
+import { newHash } from '../../../platform/ids';
+import type { IdentityProvider } from '../provider';
+import { sandboxIdentityChecks } from '../selling.schema';
+
+export const pagePath = (reference: string): string => `/api/sandbox/identity/${reference}`;
+
+export async function findSandboxCheck(db: Executor, reference: string) {
+  const [row] = await db
+    .select()
+    .from(sandboxIdentityChecks)
+    .where(eq(sandboxIdentityChecks.reference, reference));
+  return row;
+}
+
+/** A provider that takes its visitor's word. */
+export const createSandbox = ({ config, db, clock }: Kernel): IdentityProvider => ({
+  begin: async (returnUrl) => {
+    const reference = newHash();
+    const createdAt = clock.now();
+    await db.insert(sandboxIdentityChecks).values({ reference, state: 'waiting', returnUrl, createdAt });
+    return { reference, url: config.publicUrl + pagePath(reference) };
+  },
+  read: async (reference) => (await findSandboxCheck(db, reference))?.state ?? 'declined',
+});

@@ -1,0 +1,27 @@
+import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export type CheckState = 'waiting' | 'confirmed' | 'declined';
+
+/** Checks of who users are, each under the name that the provider gave it. */
+export const identityChecks = pgTable(
+  'identity_checks',
+  {
+    hash: text('hash').primaryKey(),
+    user: text('user_hash').notNull(),
+    reference: text('reference').notNull(),
+    state: text('state').$type<CheckState>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('identity_checks_user').on(table.user, table.createdAt)],
+);
+
+/** Checks as the sandbox provider remembers them. */
+export const sandboxIdentityChecks = pgTable('sandbox_identity_checks', {
+  reference: text('reference').primaryKey(),
+  state: text('state').$type<CheckState>().notNull(),
+  returnUrl: text('return_url').notNull(),
+  createdAt: moment('created_at').notNull(),
+});

@@ -1,0 +1,26 @@
+import { updateUser } from '../../modules/accounts';
+import { connect } from '../../modules/wallets';
+import type { Asks } from './ask';
+
+const described = { summary: 'I draw.', languages: ['en'], country: 'IE' };
+
+export const sellingAsks: Asks = {
+  'seller.become': {
+    'all steps done': async ({ backend: { kernel } }, { hash }) => {
+      const now = kernel.clock.now();
+      const roles = ['ROLE_USER', 'ROLE_PRE_SELLER'] as const;
+      await updateUser(kernel.db, hash, { ...described, emailConfirmedAt: now, roles: [...roles] });
+      await connect(kernel.db, hash, `0x${hash}`, now);
+      return {};
+    },
+    'a step left': async ({ backend: { kernel } }, { hash }) => {
+      await updateUser(kernel.db, hash, { ...described, summary: null });
+      return {};
+    },
+  },
+  // Somebody of the same kind, whom nobody has verified.
+  'verification.start': async (_scene, who) => ({
+    token: await who.another(),
+    body: { from: 'accountLimits' },
+  }),
+};

@@ -1,0 +1,52 @@
+import { useApi, useApiMutation } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
+import { useText } from '@tasklane/i18n';
+import { Badge, Button, Card, ConfirmDialog, Group, Heading, Stack } from '@tasklane/ui';
+import { useState } from 'react';
+import css from './selling.module.css';
+
+/** The wallet that is connected, and the ways to another or to none. */
+export function ConnectedWallet({ address }: { address: string }) {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  const [asking, setAsking] = useState(false);
+  const leave = useApiMutation('wallet.disconnect', {
+    handled: true,
+    onSuccess: async () => {
+      setAsking(false);
+      await api.invalidate('user.read');
+    },
+  });
+  return (
+    <Card as="section" aria-label={t('connectApp.yours')}>
+      <Stack gap="md">
+        <Group justify="between" align="center" gap="sm">
+          <Heading level={2} size="lg">
+            {t('connectApp.yours')}
+          </Heading>
+          <Badge tone="brand">{t('connectApp.connected')}</Badge>
+        </Group>
+        <bdi className={css.wallet}>{address}</bdi>
+        <Group gap="sm">
+          <Button onClick={() => host.openDialog('connectWallet', {})}>{t('connectApp.other')}</Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('connectApp.disconnect')}
+          </Button>
+        </Group>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={t('connectApp.disconnectTitle')}
+        confirmLabel={t('connectApp.disconnect')}
+        harm
+        busy={leave.isPending}
+        error={leave.error && (leave.error.message || t('settings.failed'))}
+        onConfirm={() => leave.mutate({})}
+        onCancel={() => setAsking(false)}
+      >
+        {t('connectApp.disconnectAsk')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

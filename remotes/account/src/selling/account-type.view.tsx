@@ -1,0 +1,21 @@
+import { defineView } from '@tasklane/federation';
+import { ensureUser, useUser } from '../common/user';
+import type { User } from '../common/user';
+import { titleOf } from '../common/words';
+import { AccountType } from './AccountType';
+
+interface Loaded {
+  readonly title: string;
+  readonly user: User;
+}
+
+export default defineView<Loaded>({
+  loader: async ({ api, host }) => {
+    const [title, user] = await Promise.all([titleOf('accountType', host.language), ensureUser(api)]);
+    return { title, user };
+  },
+  meta: ({ data }) => ({ title: data.title }),
+  Component: function AccountTypePage({ data }) {
+    return <AccountType user={useUser(data.user)} />;
+  },
+});

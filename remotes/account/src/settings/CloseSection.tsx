@@ -1,0 +1,49 @@
+import { useApi } from '@tasklane/api-client';
+import { security } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, FormError, PasswordField, SubmitButton } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Dialog, Group, Stack, Text } from '@tasklane/ui';
+import { TrashIcon } from '@tasklane/ui/icons';
+import { useState } from 'react';
+import { Section } from './Section';
+
+/** The way out for good. */
+export function CloseSection() {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  const [asking, setAsking] = useState(false);
+  const close = async (body: { password?: string | undefined }) => {
+    await api.call('user.close', { body }, { handled: true });
+    host.toast({ kind: 'success', text: t('settings.closeDone') });
+    await host.session.signOut();
+  };
+  return (
+    <Section icon={<TrashIcon />} title={t('settings.close')} text={t('settings.closeText')}>
+      <div>
+        <Button onClick={() => setAsking(true)}>{t('settings.closeAction')}</Button>
+      </div>
+      <Dialog open={asking} size="sm" title={t('settings.closeTitle')} onClose={() => setAsking(false)}>
+        <Form
+          label={t('settings.closeTitle')}
+          schema={security.oneself}
+          initialValues={{ password: '' }}
+          onSubmit={close}
+        >
+          <Stack gap="md">
+            <Text>{t('settings.closeAsk')}</Text>
+            <FormError />
+            <PasswordField name="password" label={t('twoFactor.password')} help={t('settings.proofHelp')} />
+            <Group gap="sm" justify="end">
+              <Button variant="quiet" onClick={() => setAsking(false)}>
+                {t('settings.cancel')}
+              </Button>
+              <SubmitButton variant="danger">{t('settings.closeAction')}</SubmitButton>
+            </Group>
+          </Stack>
+        </Form>
+      </Dialog>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useApi } from '@tasklane/api-client';
+import { security } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, FormError, PasswordField, SubmitButton } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Group, Stack } from '@tasklane/ui';
+import { DownloadIcon } from '@tasklane/ui/icons';
+import { useState } from 'react';
+import { save } from './save';
+import { Section } from './Section';
+
+/** Everything that is kept of the user, as a file. */
+export function DataSection() {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  const [open, setOpen] = useState(false);
+  return (
+    <Section icon={<DownloadIcon />} title={t('settings.data')} text={t('settings.dataText')}>
+      {!open && (
+        <div>
+          <Button onClick={() => setOpen(true)}>{t('settings.dataAction')}</Button>
+        </div>
+      )}
+      {open && (
+        <Form
+          label={t('settings.data')}
+          schema={security.oneself}
+          initialValues={{ password: '' }}
+          onSubmit={async (body) => {
+            save(await api.download('user.export', { body }, { handled: true }));
+            setOpen(false);
+            host.toast({ kind: 'success', text: t('settings.dataDone') });
+          }}
+        >
+          <Stack gap="md">
+            <FormError />
+            <PasswordField name="password" label={t('twoFactor.password')} help={t('settings.proofHelp')} />
+            <Group gap="sm">
+              <SubmitButton>{t('settings.dataDownload')}</SubmitButton>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                {t('settings.cancel')}
+              </Button>
+            </Group>
+          </Stack>
+        </Form>
+      )}
+    </Section>
+  );
+}
