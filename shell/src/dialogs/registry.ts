@@ -11,6 +11,7 @@ export const dialogs = {
   signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
   loginSso: () => import(/* webpackChunkName: "dialog-sso" */ './LoginSsoDialog'),
   forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
+  connectWallet: () => import(/* webpackChunkName: "dialog-wallet" */ './ConnectWalletDialog'),
   emailConfirmation: () => import(/* webpackChunkName: "dialog-confirmation" */ './EmailConfirmationDialog'),
   firstTimeProfile: () => import(/* webpackChunkName: "dialog-profile" */ './FirstTimeProfileDialog'),
   sessionTimedOut: () => import(/* webpackChunkName: "dialog-session" */ './SessionTimedOutDialog'),

@@ -26,6 +26,3 @@ export const placeValues = (known: Known | null | undefined): PlaceValues => ({
   postcode: known?.postcode ?? '',
   country: known?.country ?? null,
 });
-
-/** The fields of a place and their order, as the labels below `place` name them. */
-export const placeFields = ['name', 'line1', 'line2', 'city', 'region', 'postcode', 'country'] as const;

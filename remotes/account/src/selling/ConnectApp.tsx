@@ -33,7 +33,7 @@ export function ConnectApp({ user }: { user: User }) {
               </Heading>
               <Text tone="muted">{t('connectApp.getText', coin)}</Text>
               <div>
-                <LinkButton to={brand.walletSite} target="_blank" rel="noreferrer">
+                <LinkButton to={brand.walletSite} newTab>
                   {t('connectApp.getAction')}
                 </LinkButton>
               </div>
