@@ -18,11 +18,16 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'site', testIgnore: ['time.spec.ts', 'deployments.spec.ts', 'open-tabs.spec.ts'] },
+    {
+      name: 'site',
+      testIgnore: ['time.spec.ts', 'deployments.spec.ts', 'open-tabs.spec.ts', 'rollback.spec.ts'],
+    },
     // Changes which builds are live under everybody who looks at the site.
     { name: 'deployments', testMatch: 'deployments.spec.ts', dependencies: ['site'] },
     // Deploys the same remotes.
     { name: 'open tabs', testMatch: 'open-tabs.spec.ts', dependencies: ['deployments'] },
+    // Breaks a remote for everybody until the site has noticed.
+    { name: 'roll-back', testMatch: 'rollback.spec.ts', dependencies: ['open tabs', 'time'] },
     // Moves the clock of the whole site, so it comes when everything else is over.
     { name: 'time', testMatch: 'time.spec.ts', dependencies: ['site'] },
   ],

@@ -9,7 +9,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');
 
-/** A build that differs from the one in the workspace by its version alone. */
+/** Makes a mistake in a file of a build. */
+type Mistake = (path: string, text: string) => string;
+
+const inViews =
+  (component: string): Mistake =>
+  (path, text) =>
+    path.startsWith('view-') ? text.replace(/\bComponent:/, `Component:${component},meant:`) : text;
+
+/** Mistakes that nobody sees before a view runs. */
+export const mistakes = {
+  'throws when it is shown': inViews('()=>{throw new TypeError("broken")}'),
+  'throws while it is imported': inViews('(()=>{throw new TypeError("broken")})()'),
+} as const satisfies Record<string, Mistake>;
+
+/** A build that differs from the one in the workspace by its version, and by a mistake where one was made. */
 export interface OtherBuild {
   readonly dist: string;
   readonly version: string;
@@ -19,7 +33,10 @@ export interface OtherBuild {
  * Makes a second build of a remote out of the one in the workspace, in a moment: a build says its version wherever
  * webpack needs a name of its own, and nowhere else.
  */
-export async function otherBuildOf(name: string): Promise<OtherBuild> {
+export async function otherBuildOf(
+  name: string,
+  mistake: Mistake = (_path, text) => text,
+): Promise<OtherBuild> {
   const from = join(workspace, 'remotes', name, 'dist');
   const built = JSON.parse(await readFile(join(from, 'remote.json'), 'utf8')) as BuiltManifest;
   const version = `b${randomBytes(8).toString('hex').slice(1)}`;
@@ -28,7 +45,7 @@ export async function otherBuildOf(name: string): Promise<OtherBuild> {
     built.files.map(async ({ path }) => {
       const text = await readFile(join(from, path));
       const content = /\.(?:c?js|css|json)$/.test(path)
-        ? Buffer.from(text.toString('utf8').replaceAll(built.version, version))
+        ? Buffer.from(mistake(path, text.toString('utf8').replaceAll(built.version, version)))
         : text;
       await mkdir(dirname(join(dist, path)), { recursive: true });
       await writeFile(join(dist, path), content);
@@ -60,7 +77,10 @@ export function teamAt(site: string) {
       }
       throw new Error(said);
     },
-    deploy: (name: string, { dist }: OtherBuild) => remote('deploy', name, '--dist', dist),
+    deploy: (name: string, { dist }: OtherBuild, ...how: string[]) =>
+      remote('deploy', name, '--dist', dist, ...how),
+    /** The newest lines of the audit trail, as the command prints them. */
+    audit: async () => (await remote('audit')).stdout,
     rollback: (name: string) => remote('rollback', name),
   };
 }

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { browserOf, register } from '../commands/people';
+import type { Person } from '../commands/people';
+import { mistakes, otherBuildOf, teamAt } from '../commands/teams';
+import { expect, expectAccessible, test as base } from '../fixtures';
+import { versionsOf } from '../pages/builds';
+import { Failure } from '../pages/failure';
+import { Header } from '../pages/header';
+
+/** Opens a page in a browser of somebody's own, in which faults are meant to be seen. */
+const test = base.extend<{ open: (person: Person | null) => Promise<Page> }>({
+  open: async ({ browser, site }, use) => {
+    const opened: Page[] = [];
+    await use(async (person) => {
+      const page = await (await browserOf(browser, site, person)).newPage();
+      opened.push(page);
+      return page;
+    });
+    for (const page of opened) await page.context().close();
+  },
+});
+
+const toJobs = (page: Page) => page.getByRole('link', { name: 'Job board' }).first();
+const jobBoard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Job board' });
+
+test('a remote whose files do not come leaves header, session and the others as they are', async ({
+  api,
+  open,
+}) => {
+  // Given somebody who is signed in, and a remote that is down
+  const person = await register(api, 'buyer');
+  const page = await open(person);
+  const header = new Header(page);
+  const failure = new Failure(page);
+  await page.route('**/remotes/jobs/**', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/');
+  const document = await page.evaluateHandle(() => globalThis.document);
+
+  // When they go to its page
+  await toJobs(page).click();
+
+  // Then the page says so in its place
+  await expect(failure.message).toBeVisible();
+  await expect(page).toHaveURL('/job-board');
+  await expectAccessible(page);
+
+  // And everything else goes on
+  await expect(header.account(person.username)).toBeVisible();
+  await header.search('logo');
+  await expect(page.getByRole('heading', { level: 1, name: /logo/i })).toBeVisible();
+
+  // When it is up again and they try again
+  await page.goBack();
+  await expect(failure.message).toBeVisible();
+  await page.unroute('**/remotes/jobs/**');
+  await expect(async () => {
+    await failure.retry.click();
+    await expect(jobBoard(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+
+  // Then it is there, in the same document
+  expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
+});
+
+test('a chunk that somebody changed never runs, also while the registry is down', async ({ open }) => {
+  // Given a page that has only its HTML to check by, and a file that is not the one of the build
+  const page = await open(null);
+  const failure = new Failure(page);
+  const chunk = /\/remotes\/jobs\/[^/]+\/view-board\.\w+\.js$/;
+  await page.route('**/registry.json*', (route) => route.fulfill({ status: 503 }));
+  await page.route(chunk, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `globalThis.changed = true; ${await answer.text()}` });
+  });
+  await page.goto('/');
+
+  // When the visitor goes to its page
+  await toJobs(page).click();
+
+  // Then it does not run
+  await expect(failure.message).toBeVisible();
+  expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
+});
+
+for (const [fault, mistake] of Object.entries(mistakes)) {
+  test(`a build that ${fault} makes way for the one that works`, async ({ open, site }) => {
+    // Given a developer's build with a mistake
+    const { address, stop } = await teamAt(site).develop('jobs', await otherBuildOf('jobs', mistake));
+    const page = await open(null);
+    const builds = versionsOf(page, 'jobs');
+
+    // When the page is opened
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Show it' }).click();
+
+    // Then the live build is shown
+    await expect(jobBoard(page)).toBeVisible();
+    await expect(new Failure(page).message).toBeHidden();
+    await expect.poll(builds).not.toEqual([]);
+    stop();
+  });
+}
