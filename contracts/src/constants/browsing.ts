@@ -6,6 +6,10 @@ export const paging = {
   requestPerPage: 24,
   maxPerPage: 100,
   maxResults: 1000,
+  /** Further down nothing is looked for. */
+  maxPage: 1_000_000,
+  /** Dollars: beyond every price there is. */
+  maxPrice: 1_000_000,
   /** The last page that results offer. */
   maxPages: 23,
 } as const;

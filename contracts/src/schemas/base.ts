@@ -1,16 +1,35 @@
 import './locale';
 import { array, boolean, date, mixed, number, object, string } from 'yup';
-import type { ISchema, ObjectShape } from 'yup';
+import type { ISchema, ObjectShape, TestConfig } from 'yup';
 import { message } from './locale';
 import { paging, searchText } from '../constants/browsing';
 
 export { array, boolean, date, mixed, number, object, string };
 
+/** Texts that no database keeps: with U+0000, or with one half of a character. */
+const isUnkept = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? /\u0000|\p{Surrogate}/u.test(value)
+    : Array.isArray(value) && value.some(isUnkept);
+
+/** Every text of the object itself and of its lists can be kept; objects within have the same rule. */
+const keepable: TestConfig<object | undefined> = {
+  name: 'keepable',
+  test: (value, context) => {
+    const [name] = Object.entries(value ?? {}).find(([, each]) => isUnkept(each)) ?? [];
+    if (name === undefined) return true;
+    const path = context.path ? `${context.path}.${name}` : name;
+    return context.createError({ path, message: message('validation.format') as never });
+  },
+};
+
 /** A request's object: a field that the contract does not know is refused by name. */
-export const request = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown().strict(true);
+export const request = <Shape extends ObjectShape>(shape: Shape) =>
+  object(shape).noUnknown().strict(true).test(keepable);
 
 /** A query string's object: text is read as numbers and booleans where the contract says so. */
-export const queryString = <Shape extends ObjectShape>(shape: Shape) => object(shape).noUnknown();
+export const queryString = <Shape extends ObjectShape>(shape: Shape) =>
+  object(shape).noUnknown().test(keepable);
 
 /** Public id of anything: 20 characters of an alphabet without look-alikes. */
 export const hash = () => string().matches(/^[0-9A-Za-z]{8,40}$/, () => message('validation.hash'));
@@ -26,11 +45,17 @@ export const dollars = () =>
     (value) => value == null || Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
   );
 
+/** One end of a range of prices, in dollars. */
+export const priceBound = () => number().min(0).max(paging.maxPrice);
+
 /** A moment: ISO 8601 in UTC. */
 export const instant = () => string();
 
+/** Which page of a list. */
+export const page = () => number().integer().min(1).max(paging.maxPage).default(1);
+
 export const pageQuery = {
-  page: number().integer().min(1).default(1),
+  page: page(),
   per_page: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 

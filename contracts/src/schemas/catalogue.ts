@@ -21,7 +21,9 @@ import {
   maybeText,
   number,
   object,
+  page,
   pageQuery,
+  priceBound,
   queryString,
   request,
   string,
@@ -180,8 +182,8 @@ export const taskSearch = queryString({
   terms: string().trim().max(searchText.max),
   /** Hours at most. */
   delivery: number().oneOf([...deliveryOptions]),
-  price_from: number().min(0),
-  price_to: number().min(0),
+  price_from: priceBound(),
+  price_to: priceBound(),
   rating: number().min(1).max(5),
   /** Language codes, separated by commas. */
   languages: string().max(200),
@@ -194,7 +196,7 @@ export const taskSearch = queryString({
 export const limitQuery = queryString({ limit: number().integer().min(1).max(50).default(4) });
 export const favourite = object({ favourite: flag() });
 export const reviewsQuery = queryString({
-  page: number().integer().min(1).default(1),
+  page: page(),
   per_page: number().integer().min(1).max(50).default(5),
 });
 export const reviews = array().of(review).required();

@@ -21,6 +21,7 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: answerFailure,
   });
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {

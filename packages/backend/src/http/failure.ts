@@ -12,6 +12,8 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
   404: 'not_found',
   405: 'method_not_allowed',
   413: 'payload_too_large',
+  // A path parameter that is longer than any id.
+  414: 'not_found',
   415: 'unsupported_media_type',
   503: 'unavailable',
 };

@@ -50,18 +50,24 @@ async function problemsIn(schema: Schema, value: unknown, strict: boolean): Prom
 
 /** Faults that casting would hide: `"5"` for a number, a field that the contract does not know. */
 const hiddenByCasting = new Set(['typeError', 'noUnknown']);
+/** What casting would have put right. */
+const mendedByCasting = new Set(['trim', 'string_case']);
 
 /**
  * A JSON body as the schema wants it: types are taken strictly, then texts are trimmed and defaults filled in.
  * @returns the value, or the problems by path
  */
 async function readBody(schema: Schema, value: unknown) {
-  const hidden = (await problemsIn(schema, value, true)).filter(({ type }) => hiddenByCasting.has(type));
-  const cast: unknown = schema.cast(value, { assert: false });
-  const rest = (await problemsIn(schema, cast, true)).filter(
-    ({ path }) => !hidden.some((each) => each.path === path),
-  );
-  return { value: cast, problems: [...hidden, ...rest] };
+  const strict = await problemsIn(schema, value, true);
+  const hidden = strict.filter(({ type }) => hiddenByCasting.has(type));
+  // Nothing is made of a value of another type, which cannot be trimmed.
+  const castable = hidden.every(({ type }) => type !== 'typeError');
+  const cast: unknown = castable ? schema.cast(value, { assert: false }) : value;
+  const rest = castable
+    ? await problemsIn(schema, cast, true)
+    : strict.filter(({ type }) => !mendedByCasting.has(type));
+  const told = new Set(hidden.map(({ path }) => path));
+  return { value: cast, problems: [...hidden, ...rest.filter(({ path }) => !told.has(path))] };
 }
 
 /** Path parameters and query: texts, read as numbers and booleans where the schema says so. */

@@ -1,9 +1,11 @@
-import { isAdminRole, roles } from '@tasklane/contracts';
+import { roles } from '@tasklane/contracts';
 import type { Role, TokenClaims } from '@tasklane/contracts';
 import { people } from '@tasklane/contracts/audiences';
 import type { Person } from '@tasklane/contracts/audiences';
-import { buildAdmin, buildSeller, buildUser } from '../testing';
-import type { Shop } from '../testing';
+import { newHash } from '../platform/ids';
+import { findUser, insertUser, termsVersion } from '../modules/accounts';
+import { sessions } from '../schema';
+import type { Member as Known, Shop } from '../testing';
 
 /** Somebody of the table, with an account. */
 export interface Actor {
@@ -13,14 +15,21 @@ export interface Actor {
   /** What they owe stands in it. */
   readonly token: string;
   readonly session: string;
-  /** The token of somebody else of their kind, who is signed in. */
-  another(): Promise<string>;
+  /** Somebody else of their kind, who is signed in. */
+  another(): Promise<Actor>;
 }
 
 export type Member = Exclude<Person, 'guest'>;
 type Cast = Readonly<Record<Member, Actor>>;
 
 const DAY = 24 * 3_600;
+
+/** Who somebody is, beside a plain buyer. */
+function rolesOf(person: Member): Role[] {
+  if (person === 'pre-seller') return ['ROLE_USER', 'ROLE_PRE_SELLER'];
+  if (person === 'seller' || person === 'other-seller') return ['ROLE_USER', 'ROLE_SELLER'];
+  return roles.some((role) => role === person) ? ['ROLE_USER', person as Role] : ['ROLE_USER'];
+}
 
 /** What the token of somebody says beyond their own: who owes something would have every role. */
 function debts(person: Member, claims: TokenClaims): Partial<TokenClaims> {
@@ -29,39 +38,72 @@ function debts(person: Member, claims: TokenClaims): Partial<TokenClaims> {
   return { roles, two_factor: { ...claims.two_factor, enabled: true, passed: false } };
 }
 
-async function actor({ backend }: Shop, person: Member, known: string): Promise<Actor> {
-  const { kernel } = backend;
-  const verdict = await kernel.tokens.verify<TokenClaims & { aud: string }>('access', known);
-  if (verdict.problem) throw new Error(`The ${person} is not signed in: ${verdict.problem}`);
-  const { claims } = verdict;
-  const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, ...own } = claims;
-  return {
-    hash: claims.sub,
-    username: claims.profile.username ?? '',
-    email: claims.email,
-    token: await kernel.tokens.sign('access', { ...own, ...debts(person, claims) }, DAY),
-    session: claims.sid,
-    another: async () => (await buildUser(backend, { roles: [...claims.roles] })).token,
-  };
-}
-
 /** Everybody of the table but the guest, around the shop's buyer and seller. */
-export async function castOf(shop: Shop): Promise<Cast> {
-  const { backend, buyer, seller, stranger } = shop;
-  const preSeller: Role[] = ['ROLE_USER', 'ROLE_PRE_SELLER'];
-  const tokens: Partial<Record<Member, string>> = {
-    'owes-second-factor': seller.token,
-    'owes-terms': seller.token,
-    buyer: buyer.token,
-    'other-buyer': stranger.token,
-    'pre-seller': (await buildUser(backend, { accountType: 0, roles: preSeller })).token,
-    seller: seller.token,
-    'other-seller': (await buildSeller(backend)).token,
+export async function castOf({ backend, buyer, seller, stranger }: Shop): Promise<Cast> {
+  const { kernel } = backend;
+
+  async function claimsOf({ token }: Known): Promise<TokenClaims> {
+    const verdict = await kernel.tokens.verify<TokenClaims>('access', token);
+    if (verdict.problem) throw new Error(`Somebody is not signed in: ${verdict.problem}`);
+    return verdict.claims;
+  }
+
+  async function actor(person: Member, claims: TokenClaims): Promise<Actor> {
+    const { exp: _exp, iat: _iat, iss: _iss, ...own } = claims;
+    return {
+      hash: claims.sub,
+      username: claims.profile.username ?? '',
+      email: claims.email,
+      token: await kernel.tokens.sign('access', { ...own, ...debts(person, claims) }, DAY),
+      session: claims.sid,
+      another: () => newcomer(person),
+    };
+  }
+
+  const plain = await claimsOf(buyer);
+  /** A new account with the password of the others, and a session of it. */
+  async function newcomer(person: Member): Promise<Actor> {
+    const now = kernel.clock.now();
+    const [hash, sid] = [newHash(), newHash()];
+    const username = `u${hash.slice(0, 12).toLowerCase()}`;
+    const email = `${username}@example.com`;
+    await insertUser(kernel.db, {
+      hash,
+      email,
+      username,
+      accountType: 1,
+      roles: rolesOf(person),
+      verification: 1,
+      password: await passwordOf(buyer),
+      termsVersion,
+      lastActiveAt: now,
+      createdAt: now,
+    });
+    const expiresAt = new Date(now.getTime() + DAY * 1000);
+    const device = { userAgent: 'matrix', address: '127.0.0.1' };
+    await kernel.db
+      .insert(sessions)
+      .values({ hash: sid, user: hash, rotatedAt: now, expiresAt, createdAt: now, ...device });
+    const profile = { ...plain.profile, username, verification: 1 as const };
+    return actor(person, { ...plain, hash, sub: hash, sid, email, roles: rolesOf(person), profile });
+  }
+
+  async function passwordOf({ hash }: Known): Promise<string | null> {
+    return (await findUser(kernel.db, hash))?.password ?? null;
+  }
+
+  const known: Partial<Record<Member, Known>> = {
+    'owes-second-factor': seller,
+    'owes-terms': seller,
+    buyer,
+    'other-buyer': stranger,
+    seller,
   };
-  for (const role of roles.filter(isAdminRole)) tokens[role] = (await buildAdmin(backend, role)).token;
   const entries: [Member, Actor][] = [];
   for (const person of people) {
-    if (person !== 'guest') entries.push([person, await actor(shop, person, tokens[person] ?? '')]);
+    if (person === 'guest') continue;
+    const member = known[person];
+    entries.push([person, member ? await actor(person, await claimsOf(member)) : await newcomer(person)]);
   }
   return Object.fromEntries(entries) as Cast;
 }

@@ -31,8 +31,8 @@ export const accountAsks: Asks = {
   'session.refresh': async ({ backend, cast }) => ({
     body: { refresh_token: (await signIn(backend, cast.buyer.username)).refresh_token },
   }),
-  'session.signOut': async (_scene, who) => ({ token: await who.another() }),
-  'session.signOutOthers': async (_scene, who) => ({ token: await who.another() }),
+  'session.signOut': async (_scene, who) => ({ token: (await who.another()).token }),
+  'session.signOutOthers': async (_scene, who) => ({ token: (await who.another()).token }),
   'session.twoFactor': async ({ backend, cast }, who) => {
     if (who !== cast['owes-second-factor']) return { body: { code: '000000' } };
     const { token } = await buildUser(backend, { twoFactorSecret: secret });

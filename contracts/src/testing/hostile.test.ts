@@ -1,0 +1,45 @@
+import { Schema, ValidationError } from 'yup';
+import { catalogues, formatMessage } from '../messages';
+import * as schemas from '../schemas';
+import { isMessage } from '../schemas';
+import { hostileTo } from './hostile';
+
+/** Every schema that a form or a call is checked by: those that refuse what they do not know. */
+const taking = Object.entries(schemas).flatMap(([area, exported]) =>
+  Object.entries(exported as Record<string, unknown>).flatMap(([name, schema]): [string, Schema][] =>
+    schema instanceof Schema && schema.spec.strict ? [[`${area}.${name}`, schema]] : [],
+  ),
+);
+
+test('there are forms to be looked at', () => {
+  expect(taking.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['account.signUp', 'catalogue.taskForm']),
+  );
+});
+
+/** What is no fault of a form: casting trims texts and makes their letters small. */
+const mendedByCasting: ReadonlySet<string> = new Set(['trim', 'string_case']);
+
+const isTold = (each: unknown): boolean =>
+  isMessage(each) &&
+  Object.keys(catalogues).every((language) => formatMessage(language, each.key, each.values) !== each.key);
+
+/** What a value is refused with, as far as there are no words for it in some language. */
+async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {
+  try {
+    await schema.validate(value, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) return [String(error)];
+    const leaves = error.inner.length > 0 ? error.inner : [error];
+    const kept = leaves.filter(({ type }) => !mendedByCasting.has(type ?? ''));
+    const told: readonly unknown[] = kept.flatMap(({ errors }) => errors);
+    return told.filter((each) => !isTold(each)).map((each) => JSON.stringify(each));
+  }
+}
+
+test.each(taking)('%s tells what is wrong in words that it has', async (_name, schema) => {
+  for (const { what, value } of hostileTo(schema, {})) {
+    expect([what, await faultsOf(schema, value)]).toEqual([what, []]);
+  }
+});

@@ -1,0 +1,96 @@
+import type { Schema } from 'yup';
+
+/** What a schema tells of itself, as far as it is read here. */
+interface Description {
+  readonly type: string;
+  readonly fields?: Readonly<Record<string, Description>>;
+  readonly innerType?: Description | readonly Description[];
+}
+
+/** Emoji, right-to-left text, HTML, a script, and what databases and templates would act upon. */
+export const hostileText = `<script>alert(1)</script><b onclick="x">🧑🏽‍💻</b> مرحبا \u202e'); DROP TABLE users;-- {{7*7}}`;
+
+const LONG = 5_000;
+/** A character that no database keeps. */
+const nul = 'a\u0000b';
+/** Half of a character. */
+const half = 'a\ud800b';
+
+const texts = [
+  '',
+  ' ',
+  'x'.repeat(LONG),
+  hostileText,
+  'javascript:alert(1)//../../etc/passwd',
+  '__proto__',
+  nul,
+  half,
+];
+const numbers = [-1, 0, 0.5, 2 ** 31, 2 ** 53, 1e308, -1e308];
+const deep = JSON.parse('{"a":'.repeat(200) + '1' + '}'.repeat(200)) as unknown;
+
+const byType: Readonly<Record<string, readonly unknown[]>> = {
+  string: [...texts, 7, true, null, [], {}],
+  number: [...numbers, '', '5', hostileText, true, null, [], {}],
+  boolean: ['', 'true', 7, null, [], {}],
+  array: [[], [null], [[]], Array<string>(1_000).fill('x'), 'x', 7, null, {}],
+  object: [{}, { no_such_field: 1 }, { constructor: { prototype: 1 } }, deep, 'x', 7, null, []],
+};
+
+/** Values that a query string or a path can carry. */
+const written = [
+  ...texts,
+  '-1',
+  '0',
+  '0.5',
+  String(2 ** 31),
+  String(2 ** 53),
+  '1e308',
+  'NaN',
+  'Infinity',
+  '[]',
+];
+
+type Path = readonly (string | number)[];
+
+function placesIn(description: Description, path: Path = []): { path: Path; type: string }[] {
+  const here = path.length > 0 ? [{ path, type: description.type }] : [];
+  const { fields = {}, innerType } = description;
+  const within = Object.entries(fields).flatMap(([name, each]) => placesIn(each, [...path, name]));
+  const element =
+    innerType && !Array.isArray(innerType) ? placesIn(innerType as Description, [...path, 0]) : [];
+  return [...here, ...within, ...element];
+}
+
+function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
+  if (name === undefined) return value;
+  if (typeof name === 'number') return [put(Array.isArray(target) ? target[0] : undefined, rest, value)];
+  const known = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  return { ...known, [name]: put(known[name], rest, value) };
+}
+
+/** One thing that somebody might send: where it differs from what is expected, and the whole of it. */
+export interface Hostile {
+  readonly what: string;
+  readonly value: unknown;
+}
+
+const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'nothing';
+
+/** What a schema takes with one place after another made wrong, or strange. @param valid something that it takes */
+export function hostileTo(schema: Schema, valid: unknown): Hostile[] {
+  return placesIn(schema.describe() as Description).flatMap(({ path, type }) =>
+    [undefined, ...(byType[type] ?? texts)].map((value) => ({
+      what: `${path.join('.')} = ${shown(value)}`,
+      value: put(valid, path, value),
+    })),
+  );
+}
+
+/** The same for the texts of a query string or of path parameters. */
+export function hostileTexts(schema: Schema, valid: Readonly<Record<string, unknown>>): Hostile[] {
+  const { fields = {} } = schema.describe() as Description;
+  return Object.keys(fields).flatMap((name) =>
+    written.map((value) => ({ what: `${name} = ${shown(value)}`, value: { ...valid, [name]: value } })),
+  );
+}

@@ -1,0 +1,3 @@
+/** What tests of both sides send to anything that takes input. Nothing that runs depends on it. */
+export { hostileText, hostileTexts, hostileTo } from './hostile';
+export type { Hostile } from './hostile';

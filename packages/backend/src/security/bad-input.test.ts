@@ -1,0 +1,121 @@
+import { commonErrors, isErrorBody } from '@tasklane/contracts';
+import type { ErrorName } from '@tasklane/contracts';
+import { answerFor, people } from '@tasklane/contracts/audiences';
+import { hostileTexts, hostileTo } from '@tasklane/contracts/testing';
+import { sql } from 'drizzle-orm';
+import { addressOf } from '../testing';
+import { rows } from './asks';
+import type { Ask, Row } from './asks';
+import { databasePrint } from './database-print';
+import type { Actor, Member } from './people';
+import { openScene } from './scene';
+import type { Scene } from './scene';
+
+/** Every operation with every field empty, too long, of another type, strange or hostile. */
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+});
+afterAll(() => scene.backend.close());
+
+/** A call with one thing in it that nobody should send. */
+interface BadAsk {
+  readonly what: string;
+  readonly ask: Ask;
+}
+
+function badAsks({ spec }: Row, ask: Ask): BadAsk[] {
+  const { params = {}, query = {}, body = {} } = ask;
+  return [
+    ...(spec.params ? hostileTexts(spec.params, params) : []).flatMap(({ what, value }) =>
+      what.includes('\\ud800') ? [] : [{ what, ask: { ...ask, params: value as Ask['params'] } }],
+    ),
+    ...(spec.query ? hostileTexts(spec.query, query) : []).map(({ what, value }) => ({
+      what,
+      ask: { ...ask, query: value as Ask['query'] },
+    })),
+    ...(spec.body ? hostileTo(spec.body, body) : []).map(({ what, value }) => ({
+      what,
+      ask: { ...ask, body: value as Ask['body'] },
+    })),
+  ] as BadAsk[];
+}
+
+const send = ({ spec }: Row, ask: Ask, token: string | undefined) =>
+  scene.backend.app.inject({
+    method: spec.method,
+    url: addressOf(spec, ask),
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+    ...(ask.body && { payload: ask.body }),
+  });
+
+/** Somebody whom the operation serves. */
+function served({ audience }: Row): Actor {
+  const person = people.find(
+    (each): each is Member => each !== 'guest' && answerFor(audience, each) === 'served',
+  );
+  return scene.cast[audience === 'everybody' || audience === 'members' ? 'buyer' : (person ?? 'buyer')];
+}
+
+const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> => {
+  const ours: readonly ErrorName[] = ['internal', 'unavailable'];
+  return new Set([
+    ...commonErrors.filter((error) => !ours.includes(error)),
+    ...(spec.errors ?? []),
+    ...(spec.params ? (['not_found'] as const) : []),
+  ]);
+};
+
+/** Refusals of which something is kept on purpose. */
+const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);
+
+/** Rises with every transaction that writes; read without writing. */
+async function writes(): Promise<string> {
+  const { rows: found } = await scene.backend.kernel.db.execute<{ next: string }>(
+    sql`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`,
+  );
+  return found[0]?.next ?? '';
+}
+
+async function print(): Promise<string> {
+  await scene.backend.settled();
+  return databasePrint(scene.backend.kernel.db);
+}
+
+const taking = rows.filter(
+  ({ id, spec }, at) =>
+    (spec.params ?? spec.query ?? spec.body) && rows.findIndex((row) => row.id === id) === at,
+);
+
+/** Whether a refusal changes what is kept; seen by doing it once more. */
+async function changesSomething(row: Row, ask: Ask, token: string): Promise<boolean> {
+  const before = await print();
+  await send(row, ask, token);
+  return (await print()) !== before;
+}
+
+test.each(taking.map((row) => [row.id, row] as const))('%s', async (_id, row) => {
+  const who = served(row);
+  const errors = foreseen(row);
+  const faults: string[] = [];
+  const { token = who.token, ...first } = await row.make(scene, who);
+  let bad = badAsks(row, first);
+  for (let at = 0; at < bad.length; at += 1) {
+    const { what, ask } = bad[at] ?? { what: '', ask: first };
+    const before = await writes();
+    const { statusCode, payload } = await send(row, ask, token);
+    const wrote = (await writes()) !== before;
+    if (statusCode < 300) {
+      // What was asked for is used up.
+      if (row.spec.method !== 'GET') bad = badAsks(row, await row.make(scene, who));
+      continue;
+    }
+    const body: unknown = payload === '' ? undefined : JSON.parse(payload);
+    const error = isErrorBody(body) && body.code === statusCode ? body.error : undefined;
+    const untold = row.spec.method === 'HEAD' && statusCode < 500;
+    if (!untold && !(error && errors.has(error))) faults.push(`${what}: ${statusCode} ${payload}`);
+    if (wrote && !(error && recorded.has(error)) && (await changesSomething(row, ask, token)))
+      faults.push(`${what}: refused, and yet something was written`);
+  }
+  expect(faults).toEqual([]);
+});
