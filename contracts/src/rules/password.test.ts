@@ -23,6 +23,29 @@ test.each([
   expect(passwordGaps(value)).toContain(gap);
 });
 
+test.each([
+  'Password1!',
+  'P@ssw0rd!',
+  'Pa$$w0rd1',
+  'Welcome@123',
+  'Qwerty123!',
+  '1qaz@WSX',
+  'Admin@2024',
+  'Summer2025!',
+  'Iloveyou1!',
+  'Abc123!@#',
+  'Tasklane#1',
+  'Password-Password1',
+])('"%s" is known to everybody', (value) => {
+  expect(passwordGaps(value)).toContain('known');
+});
+
+test('a word that only begins like a known one is none', () => {
+  for (const value of ['Correct-Horse-7', 'Passage-of-42-geese', 'Summerhouse-9-lamps']) {
+    expect(passwordGaps(value)).toEqual([]);
+  }
+});
+
 test('a good one lacks nothing', () => {
   expect(passwordGaps('Harbour-42-light')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { password } from '../constants/accounts';
+import { isKnownPassword } from './known-passwords';
 
 export type PasswordScore = 0 | 1 | 2 | 3 | 4;
 
@@ -23,12 +24,13 @@ export function passwordScore(value: string): PasswordScore {
 }
 
 /** What the password policy asks for and this value does not have; empty when it may be used. */
-export function passwordGaps(value: string): ('length' | 'case' | 'symbol' | 'number' | 'weak')[] {
+export function passwordGaps(value: string): ('length' | 'case' | 'symbol' | 'number' | 'known' | 'weak')[] {
   return [
     ...([...value].length < password.min ? (['length'] as const) : []),
     ...(/\p{Ll}/u.test(value) && /\p{Lu}/u.test(value) ? [] : (['case'] as const)),
     ...(/[^\p{L}\p{N}\s]/u.test(value) ? [] : (['symbol'] as const)),
     ...(/\p{N}/u.test(value) ? [] : (['number'] as const)),
+    ...(isKnownPassword(value) ? (['known'] as const) : []),
     ...(passwordScore(value) < password.weakBelow ? (['weak'] as const) : []),
   ];
 }

@@ -18,10 +18,18 @@ const byStatus: Readonly<Record<number, ErrorName>> = {
   503: 'unavailable',
 };
 
+/** The database's word for a text that it cannot keep: something that a caller sent. */
+const isUnkeptText = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  error.cause.code === '22021';
+
 /** Any error as a named one. What nobody foresaw is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof UsedOutsideTransaction) return new AppError('internal', { cause: error });
+  if (isUnkeptText(error)) return new AppError('malformed_request', { cause: error });
   if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('unavailable', { cause: error });
   }

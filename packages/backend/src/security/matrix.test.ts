@@ -5,7 +5,7 @@ import { operations } from '@tasklane/contracts/operations';
 import { addressOf } from '../testing';
 import { rows } from './asks';
 import type { Ask, Row } from './asks';
-import { databasePrint } from './database-print';
+import { leavesTraces, patience } from './database-print';
 import type { Actor } from './people';
 import { openScene, whispers } from './scene';
 import type { Scene } from './scene';
@@ -14,7 +14,7 @@ import type { Scene } from './scene';
 let scene: Scene;
 beforeAll(async () => {
   scene = await openScene();
-});
+}, patience);
 afterAll(() => scene.backend.close());
 
 const actorOf = (person: Person): Actor | undefined => (person === 'guest' ? undefined : scene.cast[person]);
@@ -74,10 +74,10 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
   const refused = people.filter((person) => expected.get(person) !== 'served');
   if (refused.length > 0) {
     const ask = await row.make(scene, actorOf(servedFirst ?? 'other-buyer') ?? scene.cast['other-buyer']);
-    await scene.backend.settled();
-    const before = await databasePrint(scene.backend.kernel.db);
-    for (const person of refused) note(person, await send(row, ask, actorOf(person)?.token));
-    expect(await databasePrint(scene.backend.kernel.db)).toBe(before);
+    const wrote = await leavesTraces(scene.backend, async () => {
+      for (const person of refused) note(person, await send(row, ask, actorOf(person)?.token));
+    });
+    if (wrote) heard.push('a refusal writes to the database');
   }
   for (const person of people.filter((each) => expected.get(each) === 'served')) {
     const actor = actorOf(person);

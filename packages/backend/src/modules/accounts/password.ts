@@ -1,9 +1,13 @@
-import { hash, verify } from '@node-rs/argon2';
+import { hash, hashRaw, verify } from '@node-rs/argon2';
 
 /** argon2id (the library's own choice) with the parameters that OWASP names for it: 19 MiB, two passes, one lane. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, parameters);
+
+/** What is kept of a secret that is shorter than a key: good for comparing with the same secret and salt only. */
+export const sealSecret = (secret: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(secret, { ...parameters, salt });
 
 /** Of nobody's password: verified where there is no user, so that the answer takes as long. */
 let nobody: Promise<string> | undefined;

@@ -69,7 +69,7 @@ export const users = pgTable(
     twoFactorPending: text('two_factor_pending'),
     /** The 30-second step whose code was taken last: each code is good once. */
     twoFactorStep: integer('two_factor_step').notNull().default(0),
-    /** SHA-256 of the recovery codes that are left, in hex. */
+    /** The recovery codes that are left, each as its salt and the argon2id of it. */
     recoveryCodes: text('recovery_codes').array().notNull().default([]),
     /** When the confirmation of the address was last sent again. */
     confirmationSentAt: moment('confirmation_sent_at'),

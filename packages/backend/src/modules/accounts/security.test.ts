@@ -173,6 +173,26 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await backend.call('twoFactor.setup', {}, token)).failure).toMatchObject({ code: 409 });
     });
 
+    test('leaves nothing of use that was given out before it was passed', async () => {
+      const { user, setup } = await setUp();
+      const before = await signIn(backend, user.email);
+      const body = { code: codeOf(setup.secret) };
+      const { data } = await backend.call('session.twoFactor', { body }, before.token);
+      expect(data.refresh_token).not.toBe(before.refresh_token);
+      await backend.advance('PT11S');
+      const again = await backend.call('session.refresh', { body: { refresh_token: before.refresh_token } });
+      expect(again.failure.error).toBe('token_invalid');
+    });
+
+    test('is still asked for after a forgotten password was replaced', async () => {
+      const { user } = await setUp();
+      await backend.call('password.forgot', { body: { email: user.email } });
+      const token = await tokenIn(user.email, '/user/forgot-password');
+      await backend.call('password.reset', { body: { token, password: newPassword } });
+      const body = { username: user.email, password: newPassword.first };
+      expect((await backend.call('session.login', { body })).data.requireTwoFactor).toBe(true);
+    });
+
     test('takes each code of the app once', async () => {
       const { user, setup } = await setUp();
       const code = codeOf(setup.secret);
@@ -312,7 +332,21 @@ describe('limits', () => {
     const user = await buildUser(backend, { twoFactorSecret: 'JBSWY3DPEHPK3PXP' });
     const guess = () => backend.call('session.twoFactor', { body: { code: '000' } }, user.token);
     for (let call = 1; call <= 10; call++) expect((await guess()).status).toBe(400);
-    expect((await guess()).status).toBe(429);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(refused.failure.error_message).toMatch(/try again in \d+ seconds/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('twenty sign-ups an hour come from one address, whoever is to be registered', async () => {
+    const join = (from: string) =>
+      backend.call('user.signUp', { body: {} }, { headers: { 'x-forwarded-for': from } });
+    for (let call = 1; call <= 20; call++) expect((await join('192.0.2.1')).status).toBe(400);
+    const refused = await join('192.0.2.1');
+    expect(refused.failure).toMatchObject({ code: 429, error: 'rate_limited' });
+    expect(refused.failure.error_message).toMatch(/try again in \d+ seconds/);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await join('192.0.2.2')).status).toBe(400);
   });
 
   test('the test’s answer to the human check is nobody’s without test controls', async () => {

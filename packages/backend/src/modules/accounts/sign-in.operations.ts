@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import { bind } from '../../http';
 import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
-import { liveSession, rotateSession, updateSession } from '../sessions';
+import { liveSession, nextGeneration, rotateSession, updateSession } from '../sessions';
 import { bothTokens, letIn } from './join';
 import { checkPassword } from './password';
 import { takeCode, wrongCode } from './two-factor';
@@ -38,11 +38,13 @@ export const signInOperations = [
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const owner = found(await lockUser(tx, ctx.me.user));
-      const taken = takeCode(owner, body.code, ctx.now());
+      const taken = await takeCode(owner, body.code, ctx.now());
       if (!taken) return wrongCode();
       await updateUser(tx, owner.hash, taken);
       await updateSession(tx, live.hash, { twoFactorPassed: true });
-      return { user: owner, session: { ...live, twoFactorPassed: true } };
+      // What was given out before the second factor was passed is not what the session goes on with.
+      const session = await nextGeneration(tx, ctx, { ...live, twoFactorPassed: true });
+      return { user: owner, session };
     });
     return bothTokens(ctx, user, session);
   }),

@@ -23,7 +23,7 @@ export const twoFactorOperations = [
 
   bind('twoFactor.confirm', async (ctx, { body }) => {
     await provePassword(ctx, body.password);
-    const codes = newRecoveryCodes();
+    const codes = await newRecoveryCodes();
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const before = found(await lockUser(tx, ctx.me.user));
@@ -52,7 +52,7 @@ export const twoFactorOperations = [
       const live = await liveSession(tx, ctx, ctx.me.session);
       const before = found(await lockUser(tx, ctx.me.user));
       if (!before.twoFactorSecret) return fail('conflict');
-      if (!takeCode(before, body.code, ctx.now())) return wrongCode();
+      if (!(await takeCode(before, body.code, ctx.now()))) return wrongCode();
       const after = await updateUser(tx, before.hash, { twoFactorSecret: null, recoveryCodes: [] });
       return { user: found(after), session: live };
     });

@@ -1,9 +1,10 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { accounts, brand } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { fail } from '../../platform/errors';
+import { sealSecret } from './password';
 import type { NewUser, User } from './schema';
 
 /** Seconds that a code of an authenticator app is shown for. */
@@ -51,27 +52,32 @@ export function stepOf(
 }
 
 const plain = (code: string): string => code.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
-const sealed = (code: string): string => createHash('sha256').update(plain(code)).digest('hex');
+/** A recovery code as it is kept: its salt, which the codes of a set share, and what became of it. */
+const sealed = async (code: string, salt: Buffer): Promise<string> =>
+  `${salt.toString('base64url')}.${(await sealSecret(plain(code), salt)).toString('base64url')}`;
 
 /** Codes that replace the app once each, as they are shown and as they are kept. They are too long to be guessed. */
-export function newRecoveryCodes(): { shown: string[]; kept: string[] } {
+export async function newRecoveryCodes(): Promise<{ shown: string[]; kept: string[] }> {
   const { count, length } = accounts.recoveryCodes;
   const shown = Array.from({ length: count }, () => {
     const letters = Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
   });
-  return { shown, kept: shown.map(sealed) };
+  const salt = randomBytes(16);
+  return { shown, kept: await Promise.all(shown.map((code) => sealed(code, salt))) };
 }
 
 /**
  * What taking this code of a second factor that is on changes in the user's row; undefined for a wrong one.
  * A code of the app is good once, and so is a recovery code.
  */
-export function takeCode(user: User, code: string, now: Date): Partial<NewUser> | undefined {
+export async function takeCode(user: User, code: string, now: Date): Promise<Partial<NewUser> | undefined> {
   if (!user.twoFactorSecret) return undefined;
   const twoFactorStep = stepOf(user, user.twoFactorSecret, code, now);
   if (twoFactorStep !== undefined) return { twoFactorStep };
-  const used = sealed(code);
+  const [salt] = user.recoveryCodes[0]?.split('.') ?? [];
+  if (!salt || plain(code).length !== accounts.recoveryCodes.length) return undefined;
+  const used = await sealed(code, Buffer.from(salt, 'base64url'));
   if (!user.recoveryCodes.includes(used)) return undefined;
   return { recoveryCodes: user.recoveryCodes.filter((kept) => kept !== used) };
 }

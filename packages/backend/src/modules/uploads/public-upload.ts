@@ -2,11 +2,13 @@ import type { uploads } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../kernel';
 import { fail, found } from '../../platform/errors';
 import { kindRules } from './kinds';
+import { isStoredName } from './storage';
 import { findUpload } from './uploads.repository';
 import type { UploadRow } from './uploads.repository';
 
 /** The stored upload behind an address that everybody may open. @throws not_found */
 export async function publicUpload(kernel: Kernel, location: string): Promise<UploadRow> {
+  if (!isStoredName(location)) return fail('not_found');
   const upload = found(await findUpload(kernel.db, location));
   const { public: open } = kindRules[upload.kind as uploads.UploadKind];
   return open && upload.state !== 'promised' ? upload : fail('not_found');

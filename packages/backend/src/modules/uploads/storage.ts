@@ -30,11 +30,14 @@ export interface Storage {
 
 const isName = /^[A-Za-z0-9_]+(\/[A-Za-z0-9_]+)?(\.[a-z0-9]+)?$/;
 
+/** Whether a file could lie under this name. */
+export const isStoredName = (location: string): boolean => isName.test(location);
+
 export function localStorage(folder: string): Storage {
   const incoming = join(folder, 'incoming');
   const kept = join(folder, 'kept');
   const pathOf = (location: string) => {
-    if (!isName.test(location)) throw new Error(`"${location}" is no name of a stored file.`);
+    if (!isStoredName(location)) throw new Error(`"${location}" is no name of a stored file.`);
     return join(kept, location);
   };
   return {
@@ -69,7 +72,7 @@ export function localStorage(folder: string): Storage {
     discard: (path) => rm(path, { force: true }),
     remove: (location) => rm(pathOf(location), { force: true }),
     find: async (location) => {
-      if (!isName.test(location)) return undefined;
+      if (!isStoredName(location)) return undefined;
       const path = pathOf(location);
       return (await stat(path).catch(() => undefined))?.isFile() ? path : undefined;
     },

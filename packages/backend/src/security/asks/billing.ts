@@ -6,8 +6,12 @@ import type { Asks, MakeAsk } from './ask';
 
 const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
 
-const addressOf = async ({ backend }: Scene, { token }: Actor) =>
-  (await backend.call('addresses.add', { body: form }, token)).data.hash;
+/** A new address of somebody, who has no other: there is a bound on how many one keeps. */
+async function addressOf({ backend }: Scene, { token }: Actor): Promise<string> {
+  const { data: known } = await backend.call('addresses.list', {}, token);
+  for (const { hash } of known) await backend.call('addresses.remove', { params: { id: hash } }, token);
+  return (await backend.call('addresses.add', { body: form }, token)).data.hash;
+}
 
 /** An address of whoever asks, or of the buyer. */
 const address =

@@ -1,0 +1,35 @@
+import * as argon2 from '@node-rs/argon2';
+import { checkPassword, hashPassword } from './password';
+
+jest.mock('@node-rs/argon2', () => {
+  const real = jest.requireActual<typeof argon2>('@node-rs/argon2');
+  return { ...real, verify: jest.fn(real.verify) };
+});
+
+test('a password is kept as argon2id, with the cost that OWASP names, and a salt of its own', async () => {
+  const [one, other] = await Promise.all([
+    hashPassword('Harbour-42-light'),
+    hashPassword('Harbour-42-light'),
+  ]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(other).not.toBe(one);
+});
+
+test('it is compared as it was given, letter by letter, to its whole length', async () => {
+  const long = 'Harbour-42-light '.repeat(10);
+  const kept = await hashPassword(long);
+  expect(await checkPassword(kept, long)).toBe(true);
+  for (const other of [long.toLowerCase(), long.trim(), long.slice(0, 72)]) {
+    expect(await checkPassword(kept, other)).toBe(false);
+  }
+});
+
+test('the same work is done for a wrong password and for nobody', async () => {
+  const kept = await hashPassword('Harbour-42-light');
+  for (const stored of [kept, undefined, null]) {
+    jest.mocked(argon2.verify).mockClear();
+    expect(await checkPassword(stored, 'Harbour-42-lamps')).toBe(false);
+    expect(argon2.verify).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(argon2.verify).mock.calls[0]?.[0]).toContain('m=19456,t=2,p=1');
+  }
+});

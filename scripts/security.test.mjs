@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/workspace.mjs';
+
+const text = readFileSync(join(root, 'docs/security.md'), 'utf8');
+const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| (\d) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
+  ([, number, level, , state, where]) => ({ number, level, state, where }),
+);
+
+/** The requirements of levels 1 and 2 in OWASP ASVS 5.0.0, by section: their last numbers. Those of level 3 lie between or behind. */
+const sections = {
+  1.1: [1, 2],
+  1.2: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  1.3: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11],
+  1.4: [1, 2, 3],
+  1.5: [1, 2],
+  2.1: [1, 2, 3],
+  2.2: [1, 2, 3],
+  2.3: [1, 2, 3, 4],
+  2.4: [1],
+  6.1: [1, 2, 3],
+  6.2: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  6.3: [1, 2, 3, 4],
+  6.4: [1, 2, 3, 4],
+  6.5: [1, 2, 3, 4, 5],
+  6.6: [1, 2, 3],
+  6.8: [1, 2, 3, 4],
+  7.1: [1, 2, 3],
+  7.2: [1, 2, 3, 4],
+  7.3: [1, 2],
+  7.4: [1, 2, 3, 4, 5],
+  7.5: [1, 2],
+  7.6: [1, 2],
+  8.1: [1, 2],
+  8.2: [1, 2, 3],
+  8.3: [1],
+  8.4: [1],
+  9.1: [1, 2, 3],
+  9.2: [1, 2, 3, 4],
+};
+
+test('no requirement is left out or told twice', () => {
+  const wanted = Object.entries(sections).flatMap(([section, numbers]) =>
+    numbers.map((number) => `${section}.${number}`),
+  );
+  expect(rows.map(({ number }) => number).sort()).toEqual(wanted.sort());
+});
+
+test('each has a level, a state and a word on where or why', () => {
+  for (const { number, level, state, where } of rows) {
+    expect([number, ['1', '2'].includes(level)]).toEqual([number, true]);
+    expect([number, ['kept', 'in part', 'open', 'no case'].includes(state)]).toEqual([number, true]);
+    expect([number, where.length > 3]).toEqual([number, true]);
+  }
+});
+
+test('every file that is named exists', () => {
+  const named = [...text.matchAll(/`((?:contracts|docs|e2e|packages|remotes|scripts|shell)\/[^`]+)`/g)];
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.map(([, path]) => path).filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
