@@ -114,6 +114,33 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   expect(shifts).toBeLessThan(0.01);
 });
 
+test('the search takes over what came with the page, and asks once somebody wants something else', async ({
+  visit,
+}) => {
+  // Given a guest
+  const page = await visit(null);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/index/')) asked.push(pathname);
+  });
+
+  // When they open the results of a search
+  await openRendered(page, visitOf({ name: 'search', path: '', access: 'public' }, scene).address);
+  await isTakenOver(page);
+  const languages = page.getByRole('group', { name: 'Seller speaks' });
+  await expect(languages.getByRole('checkbox').first()).toBeVisible();
+
+  // Then results and filters stand without having been asked for
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  expect(asked).toEqual([]);
+
+  // And what is changed is searched for
+  await languages.getByRole('checkbox').first().check();
+  await expect(page).toHaveURL(/languages=/);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+});
+
 test('what is pressed before the scripts are there is not lost', async ({ page }) => {
   // Given a page whose scripts take their time
   let release = (): void => undefined;

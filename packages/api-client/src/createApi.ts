@@ -54,6 +54,8 @@ export interface Api extends Queries {
   /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
   renew(): Promise<void>;
   readonly upload: Upload;
+  /** Address of the API, as it was given. */
+  readonly baseUrl: string;
   readonly tokens: TokenStore;
 }
 
@@ -168,6 +170,7 @@ export function createApi(options: ApiOptions): Api {
       );
       return upload(...file);
     },
+    baseUrl: options.baseUrl,
     tokens,
     ...queries,
   };

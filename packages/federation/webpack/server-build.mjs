@@ -16,7 +16,7 @@ import { productionAliases, providedModules } from './shared.mjs';
  * @property {boolean} development
  */
 
-/** What the server is built from: the same sources as pages are, without style sheets. */
+/** What the server is built from: the same sources as pages are, without style sheets and Node's own modules. */
 const sheets = (/** @type {ServedBuild} */ served) => ({
   name: 'tasklane-sheets',
   /** @param {import('esbuild').PluginBuild} options */
@@ -27,6 +27,11 @@ const sheets = (/** @type {ServedBuild} */ served) => ({
       return { loader: 'json', contents: JSON.stringify(Object.fromEntries(classes)) };
     });
     onLoad({ filter: /\.css$/ }, () => ({ loader: 'js', contents: '' }));
+    // Leaves out for browsers what it asks Node for, and a thread that renders has none of Node's modules either.
+    onLoad({ filter: /object-inspect\/util\.inspect\.js$/ }, () => ({
+      loader: 'js',
+      contents: 'module.exports = {};',
+    }));
   },
 });
 
@@ -44,6 +49,8 @@ async function bundle(served, options) {
     format: 'cjs',
     platform: 'node',
     target: 'node20',
+    // What the shell shares is there to be required, also where a remote asks for it later.
+    supported: { 'dynamic-import': false },
     mainFields: ['module', 'main'],
     conditions: ['import', 'module'],
     jsx: 'automatic',

@@ -6,6 +6,7 @@ import {
   AutocompleteProvider,
   emptySearch,
   Highlight,
+  searchAhead,
   SearchProvider,
   useAutocomplete,
   useHits,
@@ -14,7 +15,7 @@ import {
   useSearchState,
   useStats,
 } from '.';
-import type { SearchState, TaskHit } from '.';
+import type { FoundAhead, SearchState, TaskHit } from '.';
 
 let served: Awaited<ReturnType<typeof serveSearch>>;
 let origin: string;
@@ -93,10 +94,10 @@ function Results() {
   );
 }
 
-function Page({ start }: { start: Partial<SearchState> }) {
+function Page({ start, ahead }: { start: Partial<SearchState>; ahead?: FoundAhead }) {
   const [state, setState] = useState<SearchState>({ ...emptySearch, ...start });
   return (
-    <SearchProvider origin={origin} state={state} onChange={setState}>
+    <SearchProvider origin={origin} state={state} onChange={setState} ahead={ahead}>
       <Results />
     </SearchProvider>
   );
@@ -117,6 +118,26 @@ describe('SearchProvider', () => {
       'I will design a minimalist logo',
     ]);
     expect(screen.getAllByText('logo', { selector: 'mark' })).toHaveLength(2);
+  });
+
+  it('takes over what was found ahead without asking, and asks once something changes', async () => {
+    const user = userEvent.setup();
+    const found = await searchAhead(origin, { ...emptySearch, terms: 'logo' });
+    const asking = jest.spyOn(globalThis, 'fetch');
+    try {
+      render(<Page start={{ terms: 'logo' }} ahead={JSON.parse(JSON.stringify(found)) as FoundAhead} />);
+      await screen.findByText('3 found, 1 pages, page 1');
+      expect(titles()).toHaveLength(3);
+      expect(screen.getAllByText('logo', { selector: 'mark' })).toHaveLength(2);
+      const languages = within(screen.getByRole('list', { name: 'languages' }));
+      expect(languages.getAllByRole('checkbox')).not.toEqual([]);
+      expect(asking).not.toHaveBeenCalled();
+      await user.click(screen.getByRole('button', { name: '5 to 25' }));
+      await screen.findByText('1 found, 1 pages, page 1');
+      expect(asking).toHaveBeenCalled();
+    } finally {
+      asking.mockRestore();
+    }
   });
 
   it('narrows by price, with the upper bound left out, and sorts', async () => {

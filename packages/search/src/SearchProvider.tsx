@@ -1,10 +1,11 @@
 import { browsing } from '@tasklane/contracts';
-import { searchIndexes, taskFacets, taskIndexVariant } from '@tasklane/contracts/search';
+import { searchIndexes, taskFacets } from '@tasklane/contracts/search';
 import { createContext, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   Configure,
   InstantSearch,
+  InstantSearchSSRProvider,
   useInstantSearch,
   usePagination,
   useRefinementList,
@@ -12,6 +13,8 @@ import {
   useSortBy,
 } from 'react-instantsearch';
 import { createSearchClient } from './client';
+import { facetValues, sortItems } from './held';
+import type { FoundAhead } from './search-ahead';
 import { changeSearch, sameSearch } from './state';
 import type { SearchState } from './state';
 import { filtersOf, fromUiState, toUiState } from './ui-state';
@@ -38,22 +41,20 @@ export interface SearchProviderProps {
   state: SearchState;
   /** Told of the state that a widget asks for; it shows once it comes back as `state`. */
   onChange: (next: SearchState) => void;
+  /** What this state was found to show already; nothing is asked for until the state changes. */
+  ahead?: FoundAhead | null | undefined;
   children: ReactNode;
 }
-
-const sortItems = [undefined, ...browsing.sorts].map((order) => ({
-  value: taskIndexVariant(order),
-  label: order ?? '',
-}));
 
 /**
  * Searches tasks for everything below it. The state is the caller's: widgets only ask for changes, so that the address
  * bar stays the one truth. The client is made when the provider mounts and goes with it.
  */
-export function SearchProvider({ origin, state, onChange, children }: SearchProviderProps) {
+export function SearchProvider({ origin, state, onChange, ahead = null, children }: SearchProviderProps) {
   const [client] = useState(() => createSearchClient(origin ?? globalThis.location.origin));
   const shownRef = useRef(state);
   const [initialUiState] = useState(() => toUiState(state));
+  const [found] = useState(ahead);
   const api = useMemo(
     () => ({
       state,
@@ -65,22 +66,24 @@ export function SearchProvider({ origin, state, onChange, children }: SearchProv
   );
   return (
     <StateContext value={api}>
-      <InstantSearch
-        searchClient={client}
-        indexName={searchIndexes.tasks}
-        initialUiState={initialUiState}
-        future={{ preserveSharedStateOnUnmount: true }}
-        onStateChange={({ uiState, setUiState }) => {
-          const next = fromUiState(uiState, shownRef.current);
-          if (sameSearch(next, shownRef.current)) setUiState(uiState);
-          else onChange(next);
-        }}
-      >
-        <Configure hitsPerPage={browsing.paging.perPage} filters={filtersOf(state)} />
-        <Holders />
-        <Follow state={state} shownRef={shownRef} />
-        {children}
-      </InstantSearch>
+      <InstantSearchSSRProvider {...(found && { initialResults: found })}>
+        <InstantSearch
+          searchClient={client}
+          indexName={searchIndexes.tasks}
+          initialUiState={initialUiState}
+          future={{ preserveSharedStateOnUnmount: true }}
+          onStateChange={({ uiState, setUiState }) => {
+            const next = fromUiState(uiState, shownRef.current);
+            if (sameSearch(next, shownRef.current)) setUiState(uiState);
+            else onChange(next);
+          }}
+        >
+          <Configure hitsPerPage={browsing.paging.perPage} filters={filtersOf(state)} />
+          <Holders />
+          <Follow state={state} shownRef={shownRef} />
+          {children}
+        </InstantSearch>
+      </InstantSearchSSRProvider>
     </StateContext>
   );
 }
@@ -90,8 +93,8 @@ function Holders() {
   useSearchBox();
   usePagination();
   useSortBy({ items: sortItems });
-  useRefinementList({ attribute: taskFacets.languages, operator: 'or' });
-  useRefinementList({ attribute: taskFacets.categories, operator: 'or' });
+  useRefinementList({ attribute: taskFacets.languages, operator: 'or', limit: facetValues });
+  useRefinementList({ attribute: taskFacets.categories, operator: 'or', limit: facetValues });
   return null;
 }
 

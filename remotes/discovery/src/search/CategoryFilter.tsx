@@ -1,17 +1,18 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { taskFacets } from '@tasklane/contracts/search';
 import { useText } from '@tasklane/i18n';
-import { useRefinementList, useSearchState } from '@tasklane/search';
+import { facetValues, useRefinementList, useSearchState } from '@tasklane/search';
 import { Select } from '@tasklane/ui';
-
-/** Room for every category's count. */
-const most = 200;
 
 /** One category or all; within a category, its children. */
 export function CategoryFilter() {
   const t = useText('discovery');
   const { state, change } = useSearchState();
-  const { items } = useRefinementList({ attribute: taskFacets.categories, operator: 'or', limit: most });
+  const { items } = useRefinementList({
+    attribute: taskFacets.categories,
+    operator: 'or',
+    limit: facetValues,
+  });
   const { data } = useApiQuery('categories.list', {}, { handled: true });
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const [chosen = ''] = state.categories;

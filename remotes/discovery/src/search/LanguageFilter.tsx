@@ -1,13 +1,10 @@
 import { taskFacets } from '@tasklane/contracts/search';
 import { useText } from '@tasklane/i18n';
-import { useRefinementList, useSearchState } from '@tasklane/search';
+import { facetValues, useRefinementList, useSearchState } from '@tasklane/search';
 import { Checkbox, Text, TextInput } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import { useId, useState } from 'react';
 import css from './search.module.css';
-
-/** Room for every language that sellers speak. */
-const most = 200;
 
 /** Languages of the sellers, narrowed by typing; any of the ticked ones will do. */
 export function LanguageFilter() {
@@ -18,7 +15,7 @@ export function LanguageFilter() {
   const { items } = useRefinementList({
     attribute: taskFacets.languages,
     operator: 'or',
-    limit: most,
+    limit: facetValues,
   });
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = items.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));

@@ -27,7 +27,7 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
     [host, query],
   );
   return (
-    <SearchProvider origin={url.origin} state={shown.state} onChange={change}>
+    <SearchProvider origin={url.origin} state={shown.state} onChange={change} ahead={found?.ahead}>
       <div className={css.page}>
         <aside className={css.aside}>
           <Filters titled />

@@ -1,46 +1,34 @@
-import { queryKey } from '@tasklane/api-client';
-import type { Answer, Api, Input } from '@tasklane/api-client';
-import { browsing } from '@tasklane/contracts';
-import { cleanTerms, isTaskOrder } from '@tasklane/contracts/search';
-import { pageOf } from '../common/pages';
+import type { Api } from '@tasklane/api-client';
+import { searchIndexes } from '@tasklane/contracts/search';
+import type { FoundAhead, TaskHit } from '@tasklane/search';
 import type { ListedTask } from '../common/TaskCards';
+import { listedTask } from './listed-task';
 
-/** A page of results as the server found them, shown until the search in the browser has its own. */
+/** A page of results as the server found them. */
 export interface FirstHits {
   readonly tasks: readonly ListedTask[];
   readonly total: number;
+  /** The same for the search in the browser, which takes it over. */
+  readonly ahead: FoundAhead;
 }
 
-const copied = ['price_from', 'price_to', 'delivery', 'rating', 'categories'] as const;
-
-/** What the address asks for; nothing where it names languages, which the API knows by other names. */
-function queryOf(params: URLSearchParams): NonNullable<Input<'gigs.search'>>['query'] | null {
-  if (params.get('languages')) return null;
-  const terms = cleanTerms(params.get('terms') ?? '').trim();
-  const sort = params.get('sortBy');
-  const asked = copied.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));
-  return {
-    per_page: browsing.paging.perPage,
-    page: pageOf(params),
-    sort: isTaskOrder(sort) ? sort : browsing.defaultSort,
-    ...(terms && { terms }),
-    ...(Object.fromEntries(asked) as object),
-  };
-}
-
-const hitsIn = ({ data, meta }: Answer<'gigs.search'>): FirstHits => ({
-  tasks: data,
-  total: meta?.total ?? data.length,
-});
-
-/** The first results: asked for on the server, and found in the page that came from there. */
-export async function firstHits(api: Api, params: URLSearchParams): Promise<FirstHits | null> {
-  const query = queryOf(params);
-  if (!query) return null;
-  const input = { query };
-  const known = api.queryClient.getQueryData<Answer<'gigs.search'>>(queryKey('gigs.search', input));
-  if (known) return hitsIn(known);
+/** What the server found for an address, while that is fresh; the browser searches by itself. */
+async function foundFor(api: Api, url: URL): Promise<FoundAhead | null> {
   if (typeof window !== 'undefined') return null;
-  // The browser finds them by itself.
-  return api.ensure('gigs.search', input, { handled: true }).then(hitsIn, () => null);
+  const { searchAhead, searchStateFromUrl } = await import('@tasklane/search');
+  return searchAhead(new URL(api.baseUrl).origin, searchStateFromUrl(url.searchParams));
+}
+
+/** The first results: searched for on the server, and found in the page that came from there. */
+export async function firstHits(api: Api, url: URL): Promise<FirstHits | null> {
+  const ahead = await api.queryClient
+    .fetchQuery({
+      queryKey: ['search.ahead', { query: { asked: url.search } }],
+      queryFn: () => foundFor(api, url),
+    })
+    .catch(() => null);
+  if (!ahead) return null;
+  const [results] = ahead[searchIndexes.tasks]?.results ?? [];
+  const hits: readonly Partial<TaskHit>[] = results?.hits ?? [];
+  return { tasks: hits.map((hit) => listedTask(hit as TaskHit)), total: results?.nbHits ?? 0, ahead };
 }

@@ -19,7 +19,7 @@ export default defineView<Loaded>({
     const terms = cleanTerms(url.searchParams.get('terms') ?? '').trim();
     const [words, found] = await Promise.all([
       terms ? wordsOf('searchFor', host.language, { terms }) : wordsOf('search', host.language),
-      firstHits(api, url.searchParams),
+      firstHits(api, url),
     ]);
     return { words, found };
   },
