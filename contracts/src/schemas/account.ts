@@ -244,6 +244,8 @@ const transaction = object({
   amount: count(),
   /** The coin amount of a payout, as a decimal string, or null. */
   coin_amount: maybeText(),
+  /** The wallet that a payout went to, or null. */
+  wallet_address: maybeText(),
   status: text(),
   date: instant().defined(),
 });

@@ -1,15 +1,21 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import css from './dialogs.module.css';
 
 /**
  * One step of a dialog that has several; give each its own `key`. Takes the focus to the step's first field, as
- * opening the dialog does for its first step: what had it is gone.
+ * opening the dialog does for its first step, or to the step itself where there is none: what had it is gone.
  */
 export function Stage({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const inside = element.current;
-    (inside?.querySelector<HTMLElement>('[data-autofocus]') ?? inside?.querySelector('input'))?.focus();
+    const first = inside?.querySelector<HTMLElement>('[data-autofocus]') ?? inside?.querySelector('input');
+    (first ?? inside)?.focus();
   }, []);
-  return <div ref={element}>{children}</div>;
+  return (
+    <div ref={element} tabIndex={-1} className={css.stage}>
+      {children}
+    </div>
+  );
 }

@@ -11,6 +11,7 @@ const line = {
   title: 'A logo',
   amount: -21,
   coin_amount: null,
+  wallet_address: null,
   status: 'completed',
   date: '2026-03-01T12:00:00.000Z',
 };

@@ -53,6 +53,7 @@ export function TermsStage({ reason, consent, onContinue }: TermsStageProps) {
         <Text tone="muted">{t(`signup.why.${reason ?? 'any'}`)}</Text>
         <Checkbox
           name="terms"
+          data-autofocus
           label={label}
           checked={terms}
           error={refused ? t('signup.terms.missing') : undefined}

@@ -36,6 +36,7 @@ export function SsoButton({ label, primary = false, onFailure }: SsoButtonProps)
       fullWidth
       startIcon={<GlobeIcon />}
       loading={isSpinning}
+      data-autofocus={primary || undefined}
       onClick={() => void go()}
     >
       {label}

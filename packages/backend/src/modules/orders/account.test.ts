@@ -1,10 +1,14 @@
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { describeOnEachDatabase, openShop, signedByWallet } from '../../testing';
 import type { Shop } from '../../testing';
 
 describeOnEachDatabase("a user's money and numbers", (database) => {
   let shop: Shop;
+  let wallet: string;
   beforeAll(async () => {
     shop = await openShop({ database });
+    const proof = await signedByWallet(shop.backend);
+    const { data } = await shop.backend.call('wallet.connect', { body: proof }, shop.seller.token);
+    wallet = data.wallet_address;
     await shop.complete();
     await shop.buy(2);
     const cancelled = await shop.buy();
@@ -28,14 +32,20 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
     expect(await lines('refund')).toEqual([['refund', 21, 'completed']]);
   });
 
-  test('the seller sees the payout of the whole price, with its worth in the coin', async () => {
+  test('the seller sees the payout of the whole price, with its worth in the coin and the wallet it went to', async () => {
     const { data } = await shop.backend.call(
       'user.transactions',
       { params: { type: 'payout' }, query: {} },
       shop.seller.token,
     );
     expect(data).toMatchObject([
-      { type: 'payout', amount: 20, coin_amount: '8333.33', title: 'A logo for your shop' },
+      {
+        type: 'payout',
+        amount: 20,
+        coin_amount: '8333.33',
+        wallet_address: wallet,
+        title: 'A logo for your shop',
+      },
     ]);
     expect(await lines('purchase', shop.seller)).toEqual([]);
   });

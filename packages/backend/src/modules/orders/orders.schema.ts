@@ -43,6 +43,8 @@ export const orders = pgTable(
     endedAt: moment('ended_at'),
     /** What the seller was paid in the provider's coin, at the rate of that moment. */
     payoutCoin: text('payout_coin'),
+    /** The wallet that it went to; null where the seller had none connected. */
+    payoutWallet: text('payout_wallet'),
   },
   (table) => [
     index('orders_buyer').on(table.buyer, table.createdAt),

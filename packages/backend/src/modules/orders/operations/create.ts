@@ -48,6 +48,7 @@ export async function createOrder(
     closesAt: expiresAt(now),
     endedAt: null,
     payoutCoin: null,
+    payoutWallet: null,
   };
   await insertOrder(tx, order);
   await postAll(tx, paidPostings(moneyOf(order)), now);

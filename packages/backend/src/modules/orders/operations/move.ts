@@ -6,6 +6,7 @@ import { fail } from '../../../platform/errors';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import { dollarsPerEtn } from '../../reference';
+import { walletOf } from '../../wallets';
 import { tellMove } from '../events';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../orders.schema';
@@ -49,7 +50,10 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   const change = {
     status,
     ...entering[status](order, now),
-    ...(status === 'completed' && { payoutCoin: await inCoin(tx, order.price) }),
+    ...(status === 'completed' && {
+      payoutCoin: await inCoin(tx, order.price),
+      payoutWallet: await walletOf(tx, order.seller),
+    }),
   };
   const moved: OrderRow = { ...order, ...change };
   await updateOrder(tx, order.hash, change);

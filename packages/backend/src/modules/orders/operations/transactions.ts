@@ -28,6 +28,7 @@ export async function readTransactions(
       title: order?.taskSnapshot.title ?? null,
       amount: rules.toDollars(movement.amount),
       coin_amount: movement.type === 'payout' ? (order?.payoutCoin ?? null) : null,
+      wallet_address: movement.type === 'payout' ? (order?.payoutWallet ?? null) : null,
       status: movement.pending ? 'processing' : 'completed',
       date: movement.at.toISOString(),
     };
