@@ -1,6 +1,3 @@
-import { perKernel } from '../../../kernel';
-import { createPhoton } from './photon';
-
 /** An address as far as a lookup knows it; what it does not know is empty. */
 export interface FoundAddress {
   readonly line1: string;
@@ -16,11 +13,3 @@ export interface AddressLookup {
   /** @throws when the service does not answer */
   find(terms: string, options: { locale: string; limit: number }): Promise<FoundAddress[]>;
 }
-
-/** Without a service nothing is known of the world; people still find their own addresses. */
-const nowhere: AddressLookup = { find: () => Promise.resolve([]) };
-
-/** The lookup of a running back end: the Photon server at `PHOTON_URL`, or none. */
-export const lookupOf = perKernel(({ config }): AddressLookup =>
-  config.env.PHOTON_URL ? createPhoton(config.env.PHOTON_URL) : nowhere,
-);

@@ -2,8 +2,8 @@ import { accounts } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { fail } from '../../../platform/errors';
 import { addressesOf } from '../repository';
-import { lookupOf } from './address-lookup';
 import type { FoundAddress } from './address-lookup';
+import { lookupOf } from './lookup-of';
 
 const limit = accounts.addresses.suggestions;
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
 import { newHash } from '../../../platform/ids';
-import type { IdentityProvider } from '../provider';
+import type { IdentityProvider } from '../identity-provider';
 import { sandboxIdentityChecks } from '../selling.schema';
 
 export const pagePath = (reference: string): string => `/api/sandbox/identity/${reference}`;
