@@ -51,6 +51,7 @@ test('single sign-on leaves for the identity provider and comes back as somebody
   const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
   await terms.getByRole('button', { name: 'Accept' }).click();
   const profile = page.getByRole('dialog', { name: 'Who are you here?' });
+  await expect(profile).toBeVisible();
   await expectAccessible(page);
   const username = uniqueName('ines');
   await profile.getByLabel('Username').fill(username);
