@@ -1,14 +1,32 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { pino } from 'pino';
+import { DrizzleQueryError } from 'drizzle-orm';
+import { pino, stdSerializers } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
 /** Fields that carry secrets; they never reach the log. */
 const redact = ['password', 'token', 'refresh_token'].flatMap((name) => [name, `*.${name}`]);
 
+/** An error and what it was caused by. */
+const chain = (error: unknown): Error[] => (error instanceof Error ? [error, ...chain(error.cause)] : []);
+
+/** An error as the log tells it: a failed query without the values that were sent with it. */
+export function toldError(error: Error): Record<string, unknown> {
+  const { params: _values, message, stack, ...rest } = stdSerializers.err(error) as Record<string, unknown>;
+  const withoutValues = (text: unknown): string =>
+    chain(error)
+      .filter((each) => each instanceof DrizzleQueryError)
+      .reduce((told, { params }) => told.replaceAll(`\nparams: ${String(params)}`, ''), String(text));
+  return { ...rest, message: withoutValues(message), stack: withoutValues(stack) };
+}
+
 /** One JSON line an event, on standard error: standard output keeps the ready line. `silent` says nothing. */
 export const createLog = (level: string): Log =>
   pino(
-    { level, redact: [...redact, 'headers.authorization', 'headers.cookie'] },
+    {
+      level,
+      redact: [...redact, 'headers.authorization', 'headers.cookie'],
+      serializers: { err: toldError },
+    },
     pino.destination({ dest: 2, sync: true }),
   );

@@ -1,0 +1,26 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+import { toldError } from './log';
+
+const failure = new DrizzleQueryError(
+  'insert into users values ($1, $2)',
+  ['a hash', 'line\nbreak'],
+  new Error('taken'),
+);
+
+test.each([
+  ['a failed query', failure],
+  ['what a failed query led to', new Error('could not sign up', { cause: failure })],
+])('%s is told without its values', (_what, error) => {
+  const told = toldError(error);
+  expect(told['message']).toContain('insert into users values ($1, $2)');
+  expect(told['message']).toContain('taken');
+  expect(told['stack']).toContain('log.test');
+  expect(JSON.stringify(told)).not.toMatch(/a hash|break/);
+});
+
+test('every other error is told whole', () => {
+  expect(toldError(new TypeError('no such thing'))).toMatchObject({
+    type: 'TypeError',
+    message: 'no such thing',
+  });
+});
