@@ -60,7 +60,7 @@ export const accountAsks: Asks = {
   'twoFactor.disable': proof(true),
   'user.export': () => ({ body: { password: builtPassword } }),
   'user.close': async (_scene, who) => ({
-    token: await who.another(),
+    token: (await who.another()).token,
     body: { password: builtPassword },
   }),
   'user.signUp': () => ({

@@ -20,7 +20,7 @@ export const sellingAsks: Asks = {
   },
   // Somebody of the same kind, whom nobody has verified.
   'verification.start': async (_scene, who) => ({
-    token: await who.another(),
+    token: (await who.another()).token,
     body: { from: 'accountLimits' },
   }),
 };
