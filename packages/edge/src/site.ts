@@ -10,7 +10,7 @@ import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
 import { mayDeploy } from './deploy/tokens';
 import { createOverrideAsker } from './override/ask';
-import type { ReadOverride } from './override/ask';
+import type { ReadOverride } from './override/overrides';
 import { createOverrides } from './override/overrides';
 import type { Overrides } from './override/overrides';
 import { followShared } from './registry/shared/follow';

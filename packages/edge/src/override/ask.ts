@@ -1,9 +1,6 @@
 import { localOverrideCookie } from '@tasklane/contracts';
 import { readCookies } from '../visitor/cookies';
-import type { Override } from './overrides';
-
-/** What the cookie of a request leads to. */
-export type ReadOverride = (cookieHeader: string | undefined) => Promise<Override | undefined>;
+import type { Override, ReadOverride } from './overrides';
 
 /** Where the edge that knows the local builds tells another edge what a visitor's cookie leads to. */
 export const ownOverridePath = '/edge/override/own';

@@ -1,7 +1,6 @@
 import { localOverrideCookie } from '@tasklane/contracts';
 import type { BuiltManifest } from '@tasklane/contracts';
 import { readCookies } from '../visitor/cookies';
-import type { ReadOverride } from './ask';
 import { openPermissions } from './permissions';
 import type { Allowed, Permission } from './permissions';
 
@@ -9,6 +8,9 @@ import type { Allowed, Permission } from './permissions';
 export interface Override extends Permission {
   readonly manifest: BuiltManifest;
 }
+
+/** What the cookie of a request leads to. */
+export type ReadOverride = (cookieHeader: string | undefined) => Promise<Override | undefined>;
 
 /** Builds that developers show themselves inside this site. */
 export interface Overrides {
