@@ -1,4 +1,5 @@
 import type { Access } from './access';
+import type { LanguageCode } from './format';
 import type { LocalOverride } from './local-override';
 
 /**
@@ -144,6 +145,8 @@ export const takingOver = { attribute: 'data-waiting', pressed: '__tasklanePress
 /** What the site tells the browser about itself; nothing secret. */
 export interface PublicConfig {
   readonly origin: string;
+  /** The language that the page's HTML came in. */
+  readonly language: LanguageCode;
   /** How often currency rates are read again, in milliseconds; 0 turns it off. */
   readonly exchangePollMs: number;
   readonly tracking: boolean;

@@ -60,22 +60,29 @@ export async function signIn(
   };
 }
 
-/** A browser of this person's own, signed in as after the login dialog; a guest's without a person. */
+/**
+ * A browser of this person's own, signed in as after the login dialog; a guest's without a person. The language of the
+ * browser is the one they have chosen on the site.
+ */
 export async function browserOf(
   browser: Browser,
   site: string,
   person: Person | null,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const visitor = { baseURL: site, extraHTTPHeaders: visitorHeaders(), ...options };
-  if (!person) return browser.newContext(visitor);
+  const language = options.locale;
   const remembered = {
-    [storageKeys.accessToken]: person.token,
-    [storageKeys.refreshToken]: person.refreshToken,
-    [storageKeys.username]: person.username,
+    ...(language !== undefined && { [storageKeys.language]: language }),
+    ...(person && {
+      [storageKeys.accessToken]: person.token,
+      [storageKeys.refreshToken]: person.refreshToken,
+      [storageKeys.username]: person.username,
+    }),
   };
   const context = await browser.newContext({
-    ...visitor,
+    baseURL: site,
+    extraHTTPHeaders: visitorHeaders(),
+    ...options,
     storageState: {
       cookies: [],
       origins: [
@@ -86,6 +93,10 @@ export async function browserOf(
       ],
     },
   });
-  await context.addCookies([{ name: assetCookie, value: person.assets, url: site, httpOnly: true }]);
+  const cookies = {
+    ...(language !== undefined && { [storageKeys.language]: { value: language, httpOnly: false } }),
+    ...(person && { [assetCookie]: { value: person.assets, httpOnly: true } }),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, cookie]) => ({ name, url: site, ...cookie })));
   return context;
 }

@@ -1,4 +1,4 @@
-import { htmlBlocks, languageOf } from '@tasklane/contracts';
+import { DEFAULT_LANGUAGE, htmlBlocks, languageOf } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import { federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
@@ -17,6 +17,7 @@ import { lateFormsTexts, shellTexts } from './texts';
 
 const defaults: PublicConfig = {
   origin: window.location.origin,
+  language: DEFAULT_LANGUAGE,
   exchangePollMs: 3_600_000,
   tracking: false,
   testControls: false,
@@ -29,8 +30,8 @@ async function start(): Promise<void> {
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
   const page = document.documentElement;
   const asked = window.location.pathname + window.location.search;
-  const i18n = createI18n({ language: chosenLanguage(page.lang), namespaces: [lateFormsTexts] });
-  const isRendered = config.rendered !== undefined && page.lang === i18n.language;
+  const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: [lateFormsTexts] });
+  const isRendered = config.rendered !== undefined && config.language === i18n.language;
   const { tag, direction } = languageOf(i18n.language);
   page.lang = tag;
   page.dir = direction;

@@ -26,6 +26,12 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
+/** Languages that every text of the house is written in; in the others, English stands in for the texts. */
+export const TRANSLATED_LANGUAGES: readonly LanguageCode[] = ['ar', 'en'];
+
+/** Whether the texts of the interface come in that language. */
+export const isTranslated = (code: LanguageCode): boolean => TRANSLATED_LANGUAGES.includes(code);
+
 const NAMES: Record<LanguageCode, readonly [name: string, localName: string]> = {
   ar: ['Arabic', 'العربية'],
   de: ['German', 'Deutsch'],

@@ -1,4 +1,5 @@
 import { errorStatus } from '../errors';
+import { TRANSLATED_LANGUAGES } from '../format';
 import { catalogues, errorMessage, formatMessage } from './index';
 
 const base = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
@@ -6,6 +7,10 @@ const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(
 
 test.each(Object.keys(errorStatus))('the error %s has a text', (name) => {
   expect(Object.keys(catalogues.en ?? {}).map(base)).toContain(`error.${name}`);
+});
+
+test('there is a catalogue for every language that counts as translated', () => {
+  expect(Object.keys(catalogues).sort()).toEqual([...TRANSLATED_LANGUAGES].sort());
 });
 
 describe.each(Object.keys(catalogues))('the catalogue %s', (language) => {

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, isLanguageCode } from '@tasklane/contracts';
+import type { LanguageCode } from '@tasklane/contracts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { CardProvider } from './page/security';
@@ -35,6 +37,8 @@ export interface EdgeConfig {
   /** Origin of a CDN before the shared storage, from which pages take the files that everybody may load. */
   readonly assetsUrl?: string;
   readonly testControls: boolean;
+  /** The language of pages for those who have chosen none. */
+  readonly language: LanguageCode;
   readonly tracking: boolean;
 }
 
@@ -72,9 +76,15 @@ function sharingOf(
   };
 }
 
+/** @throws Error for a language that the interface does not have */
+function languageIn(code: string): LanguageCode {
+  if (!isLanguageCode(code)) throw new Error(`DEFAULT_LANGUAGE names no language of the interface: ${code}`);
+  return code;
+}
+
 /**
  * Reads the configuration from the environment.
- * @throws Error when BACKEND_URL is missing, or what several edges share is named in part
+ * @throws Error when BACKEND_URL is missing, what several edges share is named in part, or no language is meant
  */
 export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
   const root = workspaceRoot();
@@ -95,6 +105,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     ...sharingOf(env),
     sharedPollMs: Number(env.ASSETS_POLL_MS ?? 2000),
     testControls: env.TEST_CONTROLS === '1',
+    language: languageIn(env.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE),
     tracking: env.TRACKING === '1',
   };
 }

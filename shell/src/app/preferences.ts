@@ -1,26 +1,19 @@
-import { storageKeys } from '@tasklane/contracts';
-import type { SessionSnapshot } from '@tasklane/contracts';
+import { isLanguageCode, storageKeys } from '@tasklane/contracts';
+import type { LanguageCode, SessionSnapshot } from '@tasklane/contracts';
 import { storedText } from '../storage';
 import { createStore } from '../store';
 import type { Store } from '../store';
 
 const defaultCurrency = 'USD';
-/** Languages whose texts are complete; the others of the specification's list follow. */
-export const offeredLanguages = ['en', 'ar'] as const;
-export type OfferedLanguage = (typeof offeredLanguages)[number];
 
-const isOffered = (code: string | null): code is OfferedLanguage =>
-  offeredLanguages.some((offered) => offered === code);
-
-/** The language to speak: the visitor's choice where it is offered, else the one that the HTML came in. */
-export function chosenLanguage(htmlLanguage: string): OfferedLanguage {
+/** The language to speak: the visitor's choice where there is such a language, else the one that the HTML came in. */
+export function chosenLanguage(ofHtml: LanguageCode): LanguageCode {
   const chosen = storedText(storageKeys.language).read();
-  if (isOffered(chosen)) return chosen;
-  return isOffered(htmlLanguage) ? htmlLanguage : 'en';
+  return chosen !== null && isLanguageCode(chosen) ? chosen : ofHtml;
 }
 
 /** Remembers a language. The page has to be loaded again to speak it. */
-export function chooseLanguage(language: OfferedLanguage): void {
+export function chooseLanguage(language: LanguageCode): void {
   storedText(storageKeys.language).write(language);
   storedText(storageKeys.languageSelected).write('1');
   tellServer(storageKeys.language, language);

@@ -27,10 +27,9 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
             type="button"
             className={css.choice}
             aria-pressed={value === chosen}
-            lang={lang}
             onClick={() => onChoose(value)}
           >
-            <span>{name}</span>
+            <span lang={lang}>{name}</span>
             {note && <span className={css.note}>{note}</span>}
             {value === chosen && <CheckIcon size="sm" />}
           </button>

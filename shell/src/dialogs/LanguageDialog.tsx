@@ -1,8 +1,8 @@
-import { languageOf } from '@tasklane/contracts';
+import { isTranslated, LANGUAGES } from '@tasklane/contracts';
 import { useLanguage, useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
-import { chooseLanguage, offeredLanguages } from '../app/preferences';
+import { chooseLanguage } from '../app/preferences';
 import { ChoiceList } from './ChoiceList';
 import type { DialogControl } from './control';
 
@@ -12,10 +12,10 @@ export default function LanguageDialog({ onClose }: DialogControl) {
   const { reload } = useShell();
   const { code } = useLanguage();
   const choose = (wanted: string) => {
-    const language = offeredLanguages.find((offered) => offered === wanted);
+    const language = LANGUAGES.find((offered) => offered.code === wanted);
     onClose();
-    if (!language || language === code) return;
-    chooseLanguage(language);
+    if (!language || language.code === code) return;
+    chooseLanguage(language.code);
     reload();
   };
   return (
@@ -28,10 +28,10 @@ export default function LanguageDialog({ onClose }: DialogControl) {
           label={t('language.title')}
           chosen={code}
           onChoose={choose}
-          choices={offeredLanguages.map(languageOf).map(({ code: value, localName, name, tag }) => ({
+          choices={LANGUAGES.map(({ code: value, localName, name, tag }) => ({
             value,
             name: localName,
-            note: name,
+            note: isTranslated(value) ? name : t('language.inEnglish', { language: name }),
             lang: tag,
           }))}
         />

@@ -78,6 +78,7 @@ export async function openShell({ backend, at = '/', language = 'en' }: ShellUnd
   const reload = jest.fn();
   const config = {
     origin: window.location.origin,
+    language,
     exchangePollMs: 0,
     tracking: false,
     testControls: true,

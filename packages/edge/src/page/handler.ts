@@ -13,7 +13,7 @@ import { packed } from './compress';
 import { hintsOf } from './hints';
 import { renderPage } from './html';
 import { inlinedRegistry } from './inlined-registry';
-import { languageOf } from './language';
+import { pageLanguage } from './language';
 import { inlinedOf, metaOf } from './meta';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
@@ -83,12 +83,12 @@ async function sendPage(
   const shell = shellVersion === undefined ? undefined : await site.builds.shell(shellVersion);
   if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
 
-  const language = languageOf(request.headers);
+  const language = pageLanguage(request.headers, site.config.language);
   const replies = await askFirst(match, searchParams, language.code);
   const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
   const origin = originOf(request, site);
   const index = status === 200 && match !== null && isForEverybody(match);
-  const config = publicConfig(site, origin, override);
+  const config = publicConfig(site, { origin, language: language.code, override });
   // A developer's own build is not here to be run.
   const wanted = status === 200 && !override ? match : null;
   const page = await renderedPage(site, {
@@ -116,15 +116,23 @@ async function sendPage(
       ...pageHeaders(site.config, override?.origin),
       'cache-control': page && isAnybodys(request, reply) ? shared : 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
-      vary: 'accept-encoding, accept-language, cookie',
+      vary: 'accept-encoding, cookie',
       ...(encoding && { 'content-encoding': encoding }),
       ...(status === 503 && { 'retry-after': String(retryAfterSeconds) }),
     })
     .send(body);
 }
 
-const publicConfig = ({ config }: Site, origin: string, override: Override | undefined): PublicConfig => ({
+const publicConfig = (
+  { config }: Site,
+  {
+    origin,
+    language,
+    override,
+  }: Pick<PublicConfig, 'origin' | 'language'> & { readonly override: Override | undefined },
+): PublicConfig => ({
   origin,
+  language,
   exchangePollMs: timing.exchangeCheck,
   tracking: config.tracking,
   testControls: config.testControls,

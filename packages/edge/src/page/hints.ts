@@ -1,5 +1,5 @@
-import type { BuiltShell, RegistryRemote } from '@tasklane/contracts';
-import type { Language } from './language';
+import { DEFAULT_LANGUAGE } from '@tasklane/contracts';
+import type { BuiltShell, LanguageCode, RegistryRemote } from '@tasklane/contracts';
 import type { PageMatch } from './routes';
 
 /** A file that the HTML names. */
@@ -21,6 +21,12 @@ export interface Hints {
 
 type Name = (file: string) => NamedFile;
 
+/** What there is for a language; English where nobody has translated it yet. */
+const inLanguage = <Files>(
+  files: Readonly<Record<string, Files>>,
+  language: LanguageCode,
+): Files | undefined => files[language] ?? files[DEFAULT_LANGUAGE];
+
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
 function namesOf(base: string, integrity: Readonly<Record<string, string>>): Name {
@@ -34,7 +40,7 @@ function namesOf(base: string, integrity: Readonly<Record<string, string>>): Nam
 export function hintsOf(
   shell: BuiltShell,
   match: PageMatch | null,
-  language: Language,
+  language: LanguageCode,
   assetsUrl = '',
 ): Hints {
   const hashes = Object.fromEntries(shell.files.map(({ path, integrity }) => [path, integrity]));
@@ -50,15 +56,15 @@ export function hintsOf(
   return {
     styles: [...shell.styles.map(ofShell), ...[...late, ...needed].filter(({ file }) => isStyle(file))],
     scripts: shell.scripts.map(ofShell),
-    preloads: [...(shell.locales[language] ?? []).map(ofShell), ...needed, ...late].filter(
+    preloads: [...(inLanguage(shell.locales, language) ?? []).map(ofShell), ...needed, ...late].filter(
       ({ file }) => !isStyle(file),
     ),
     fonts: shell.fonts.map(ofShell),
   };
 }
 
-function remoteFiles(remote: RegistryRemote, view: string, language: Language): NamedFile[] {
-  const texts = remote.locales[language];
+function remoteFiles(remote: RegistryRemote, view: string, language: LanguageCode): NamedFile[] {
+  const texts = inLanguage(remote.locales, language);
   return [remote.entry, ...(remote.views[view] ?? []), ...(texts ? [texts] : [])].map(
     namesOf(remote.base, remote.integrity),
   );

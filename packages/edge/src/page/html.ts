@@ -1,14 +1,13 @@
 import { brand, htmlBlocks, localOverrideStopPath, takingOver } from '@tasklane/contracts';
-import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
+import type { InlinedAnswer, InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import type { Hints, NamedFile } from './hints';
-import type { PageLanguage } from './language';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
 import { colourSchemeScript, earlyPressScript } from './security';
-import { texts } from './texts';
+import { textsIn } from './texts';
 
 export interface Page {
-  readonly language: PageLanguage;
+  readonly language: InterfaceLanguage;
   readonly meta: HeadMeta;
   readonly hints: Hints;
   readonly registry: Registry;
@@ -68,13 +67,13 @@ const fallbackStyle =
 
 /** The HTML of a page: everything that the first view needs is named or contained, so that nothing is asked for in turn. */
 export function renderPage({ language, meta, hints, registry, answers, config, content }: Page): string {
-  const said = texts[language.code];
+  const said = textsIn(language.code);
   // What is to be seen is there already: sheets and pictures go before the scripts that take it over.
   const urgency = content === undefined ? '' : ' fetchpriority="low"';
   const late = `<p class="tl-late">${escape(said.noScripts)} <a href="${config.localOverride ? localOverrideStopPath : ''}">${escape(said.retry)}</a></p>`;
   return [
     '<!doctype html>',
-    `<html lang="${language.code}" dir="${language.direction}">`,
+    `<html lang="${language.tag}" dir="${language.direction}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,9 +1,8 @@
 import { brand } from '@tasklane/contracts';
-import type { DataOf, InlinedAnswer } from '@tasklane/contracts';
+import type { DataOf, InlinedAnswer, InterfaceLanguage } from '@tasklane/contracts';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
 import type { FirstReply } from './answers';
-import type { PageLanguage } from './language';
-import { texts } from './texts';
+import { textsIn } from './texts';
 
 /** What a page says of itself to those that do not run it. */
 export interface HeadMeta {
@@ -112,7 +111,7 @@ function categoryMeta(replies: readonly FirstReply[], canonical: string): Part |
 export function metaOf(
   replies: readonly FirstReply[],
   page: {
-    readonly language: PageLanguage;
+    readonly language: InterfaceLanguage;
     readonly origin: string;
     readonly pathname: string;
     readonly index: boolean;
@@ -121,7 +120,7 @@ export function metaOf(
   const canonical = page.origin + page.pathname;
   const own =
     taskMeta(replies, canonical) ?? profileMeta(replies, canonical) ?? categoryMeta(replies, canonical);
-  const house = texts[page.language.code];
+  const house = textsIn(page.language.code);
   return {
     type: 'website',
     ...own,

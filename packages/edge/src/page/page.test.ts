@@ -111,7 +111,7 @@ test('a page that cannot know whether it exists asks machines to come again', as
 test('any other answer that is late is left out, and the page does not wait for it', async () => {
   site.backend.commonDelayMs = 5_000;
   // Answers that are the same for everybody are kept, by language.
-  const answer = await site.get('/ada/logo', { 'accept-language': 'ar' });
+  const answer = await site.get('/ada/logo', { cookie: 'selectedLanguage=ar' });
   expect(answer.status).toBe(200);
   expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('settings.read');
 });
@@ -156,12 +156,26 @@ test.each([
 });
 
 test.each([
-  ['asks for', { 'accept-language': 'fr, ar-EG;q=0.8, en;q=0.3' }],
-  ['chose', { 'accept-language': 'en', cookie: 'selectedLanguage=ar' }],
-])('a page stands in the language that the visitor %s', async (_how, headers) => {
-  const page = await html('/search', headers);
-  expect(page).toContain('<html lang="ar" dir="rtl">');
-  expect(answersIn(page)[0]?.body).toMatchObject({ data: { language: 'ar' } });
+  ['that was chosen', 'ar', '<html lang="ar" dir="rtl">', 'ar'],
+  ['that was chosen and has another name outside of the product', 'kh', '<html lang="km" dir="ltr">', 'kh'],
+  ['of the site where another was chosen that it does not have', 'xx', '<html lang="en" dir="ltr">', 'en'],
+])('a page stands in the language %s', async (_which, chosen, opening, spoken) => {
+  const page = await html('/search', { cookie: `selectedLanguage=${chosen}` });
+  expect(page).toContain(opening);
+  expect(answersIn(page)[0]?.body).toMatchObject({ data: { language: spoken } });
+});
+
+test('what a browser asks for decides nothing: a page in the language of the site is the same for all', async () => {
+  const answer = await site.get('/search', { 'accept-language': 'ar' });
+  expect(await answer.text()).toContain('<html lang="en" dir="ltr">');
+  expect(answer.headers.get('vary')).not.toContain('accept-language');
+});
+
+test('a language without texts of its own comes with the English ones', async () => {
+  const page = await html('/ada/logo', { cookie: 'selectedLanguage=he' });
+  expect(page).toContain('<html lang="he" dir="rtl">');
+  expect(page).toContain('href="/shell/s1/texts-en.js"');
+  expect(page).toContain('href="/remotes/task-page/t1/en.js"');
 });
 
 test("the policy lets only the site's own scripts run", async () => {

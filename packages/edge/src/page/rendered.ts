@@ -1,5 +1,5 @@
 import { decideAccess, storageKeys } from '@tasklane/contracts';
-import type { PublicConfig, Registry } from '@tasklane/contracts';
+import type { InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import type { FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { RenderedPage } from '../rendering/rendering';
@@ -7,7 +7,6 @@ import { serverBuilds } from '../rendering/server-builds';
 import type { Site } from '../site';
 import { readCookies } from '../visitor/cookies';
 import type { FirstReply } from './answers';
-import type { PageLanguage } from './language';
 import { inlinedOf } from './meta';
 import type { PageMatch } from './routes';
 
@@ -32,7 +31,7 @@ interface Asked {
   readonly registry: Registry;
   readonly request: FastifyRequest;
   readonly origin: string;
-  readonly language: PageLanguage;
+  readonly language: InterfaceLanguage;
   readonly replies: readonly FirstReply[];
   readonly config: PublicConfig;
 }

@@ -1,5 +1,5 @@
 import { brand } from '@tasklane/contracts';
-import type { Language } from './language';
+import type { LanguageCode } from '@tasklane/contracts';
 
 interface Texts {
   readonly title: string;
@@ -10,8 +10,7 @@ interface Texts {
   readonly needsScripts: string;
 }
 
-/** What the edge itself says, before any script runs. */
-export const texts: Readonly<Record<Language, Texts>> = {
+const texts: Readonly<Partial<Record<LanguageCode, Texts>>> & { readonly en: Texts } = {
   en: {
     title: `${brand.name} | Freelance services at a fixed price`,
     description:
@@ -28,3 +27,6 @@ export const texts: Readonly<Record<Language, Texts>> = {
     needsScripts: `يحتاج ${brand.name} إلى JavaScript. يُرجى تفعيله في متصفحك.`,
   },
 };
+
+/** What the edge itself says, before any script runs; in English where nobody has translated it yet. */
+export const textsIn = (language: LanguageCode): Texts => texts[language] ?? texts.en;

@@ -55,6 +55,7 @@ async function pageOf(name: string, code: string, path = '/'): Promise<WantedPag
       language: 'en',
       config: {
         origin: 'http://site',
+        language: 'en',
         exchangePollMs: 0,
         tracking: false,
         testControls: false,

@@ -63,6 +63,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     cards: 'sandbox',
     sharedPollMs: 200,
     testControls: false,
+    language: 'en',
     tracking: false,
     ...particular,
   };
