@@ -8,4 +8,5 @@ export const brand = {
   walletSite: 'https://wallet.tasklane.example',
   supportSite: 'https://support.tasklane.example',
   newsSite: 'https://news.tasklane.example',
+  appSite: 'https://app.tasklane.example',
 } as const;

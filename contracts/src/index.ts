@@ -35,4 +35,5 @@ export * from './rules/wallet-account';
 export * from './search';
 export * from './session';
 export * from './slots';
+export * from './tracking';
 export * from './version';

@@ -150,6 +150,10 @@ export interface PublicConfig {
   /** How often currency rates are read again, in milliseconds; 0 turns it off. */
   readonly exchangePollMs: number;
   readonly tracking: boolean;
+  /** Whole address of a tag manager's script, which runs for visitors who have consented. */
+  readonly tagManager?: string;
+  /** How often the site's settings are read again whatever happens, in hours; 0 turns it off. */
+  readonly settingsReadHours: number;
   /** Demonstration data and test controls are on. */
   readonly testControls: boolean;
   /** Only for a developer who has asked for it in this browser. */

@@ -64,6 +64,10 @@ function particular({
     },
     profile: { who: null, address: routePath('profile', { username }) },
     task_info: { who: buyer, address: routePath('task_info', { username, slug }) },
+    'meet-the-seller': {
+      who: null,
+      address: routePath('meet-the-seller', { sellerId: 'lina-haddad' }),
+    },
     'job-view': { who: null, address: routePath('job-view', { hash: job?.hash ?? '' }) },
     'order-receive': { who: buyer, address: routePath('order-receive', { hash: order }) },
     accountLimits: { who: seller, address: routePath('accountLimits', {}) },

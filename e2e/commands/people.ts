@@ -1,4 +1,4 @@
-import { assetCookie, storageKeys } from '@tasklane/contracts';
+import { assetCookie, consentTo, storageKeys } from '@tasklane/contracts';
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { randomBytes } from 'node:crypto';
 import type { Api } from './api';
@@ -60,9 +60,26 @@ export async function signIn(
   };
 }
 
+/** What somebody who was here before has answered and put away, so that nothing asks over the page. */
+const settled = {
+  [storageKeys.consent]: JSON.stringify(consentTo('denied')),
+  [storageKeys.languageSelected]: '1',
+};
+
+/** What the browser of such a person stores for the site. */
+export const storageOf = (site: string, more: Readonly<Record<string, string>> = {}) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: site,
+      localStorage: Object.entries({ ...settled, ...more }).map(([name, value]) => ({ name, value })),
+    },
+  ],
+});
+
 /**
- * A browser of this person's own, signed in as after the login dialog; a guest's without a person. The language of the
- * browser is the one they have chosen on the site.
+ * A browser of this person's own, signed in as after the login dialog; a guest's without a person. They have been here
+ * before, and the language of the browser is the one they have chosen on the site.
  */
 export async function browserOf(
   browser: Browser,
@@ -83,15 +100,7 @@ export async function browserOf(
     baseURL: site,
     extraHTTPHeaders: visitorHeaders(),
     ...options,
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: site,
-          localStorage: Object.entries(remembered).map(([name, value]) => ({ name, value })),
-        },
-      ],
-    },
+    storageState: storageOf(site, remembered),
   });
   const cookies = {
     ...(language !== undefined && { [storageKeys.language]: { value: language, httpOnly: false } }),

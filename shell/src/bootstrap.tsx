@@ -13,12 +13,13 @@ import { Site } from './app/Site';
 import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover';
 import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
-import { lateFormsTexts, shellTexts } from './texts';
+import { lateTexts, shellTexts } from './texts';
 
 const defaults: PublicConfig = {
   origin: window.location.origin,
   language: DEFAULT_LANGUAGE,
   exchangePollMs: 3_600_000,
+  settingsReadHours: 0,
   tracking: false,
   testControls: false,
 };
@@ -30,7 +31,7 @@ async function start(): Promise<void> {
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
   const page = document.documentElement;
   const asked = window.location.pathname + window.location.search;
-  const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: [lateFormsTexts] });
+  const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: lateTexts });
   const isRendered = config.rendered !== undefined && config.language === i18n.language;
   const { tag, direction } = languageOf(i18n.language);
   page.lang = tag;

@@ -7,6 +7,12 @@ export const shellTexts = defineNamespace('shell', {
   ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
 });
 
+/** The texts of what comes after the page: questions, banners, promotions. */
+export const backgroundTexts = defineNamespace('background', {
+  en: () => import(/* webpackChunkName: "texts-background-en" */ './background/locales/en.json'),
+  ar: () => import(/* webpackChunkName: "texts-background-ar" */ './background/locales/ar.json'),
+});
+
 /** The texts of the dialogs, fetched with the first one that opens. */
 export const dialogTexts = defineNamespace('dialogs', {
   en: () => import(/* webpackChunkName: "texts-dialogs-en" */ './dialogs/locales/en.json'),
@@ -29,3 +35,6 @@ async function formsTexts(language: 'en' | 'ar'): Promise<{ default: Bundle }> {
   const { formsTexts: texts } = await import('@tasklane/forms');
   return (texts.languages[language] ?? texts.languages.en)();
 }
+
+/** Texts that come with the first part that says something of them. */
+export const lateTexts = [lateFormsTexts, backgroundTexts];

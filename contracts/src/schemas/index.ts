@@ -19,4 +19,5 @@ export * as selling from './selling';
 export * as session from './session';
 export * as signIn from './sign-in';
 export * as system from './system';
+export * as tracking from './tracking';
 export * as uploads from './uploads';

@@ -40,6 +40,10 @@ export interface EdgeConfig {
   /** The language of pages for those who have chosen none. */
   readonly language: LanguageCode;
   readonly tracking: boolean;
+  /** Whole address of a tag manager's script: pages may load scripts of that origin, and speak to it. */
+  readonly tagManagerUrl?: string;
+  /** Hours between two readings of the site's settings in an open page, beside those that visits bring. */
+  readonly settingsReadHours: number;
 }
 
 /** The workspace that this file runs in, from its source or from the bundle. */
@@ -107,5 +111,7 @@ export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
     testControls: env.TEST_CONTROLS === '1',
     language: languageIn(env.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE),
     tracking: env.TRACKING === '1',
+    ...(env.TAG_MANAGER_URL && { tagManagerUrl: new URL(env.TAG_MANAGER_URL).href }),
+    settingsReadHours: Number(env.SETTINGS_READ_HOURS ?? 12),
   };
 }

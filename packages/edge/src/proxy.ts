@@ -1,6 +1,6 @@
 import proxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { localOverridePath, remoteReportsPath } from '@tasklane/contracts';
+import { localOverridePath, pixelPath, remoteReportsPath } from '@tasklane/contracts';
 import type { ErrorBody } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -49,10 +49,14 @@ const handingTo = (upstream: string, prefix: string): FastifyHttpProxyOptions =>
   },
 });
 
-/** Hands the API, with uploads as streams and real-time as web sockets, and the development pages to the back end. */
+/**
+ * Hands the API, with uploads as streams and real-time as web sockets, the development pages and the tracking pixel to
+ * the back end.
+ */
 export async function registerProxy(app: FastifyInstance, { backendUrl }: EdgeConfig): Promise<void> {
   await app.register(proxy, { ...handingTo(backendUrl, '/api'), websocket: true, wsClientOptions });
   await app.register(proxy, handingTo(backendUrl, '/dev'));
+  await app.register(proxy, handingTo(backendUrl, pixelPath));
 }
 
 /** Hands deployments, the pages' reports and developers' local builds to the edge that decides what is live. */

@@ -92,7 +92,7 @@ const firstSources =
 const lateSources = [
   /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/local-override\./,
-  /\/contracts\/src\/live\./,
+  /\/contracts\/src\/(?:live|tracking)\./,
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
   /\/api-client\/src\/(?:realtime\/|upload\.)/,
   /\/federation\/src\/routing\/(?:intent-preload|links-in-view)\./,

@@ -9,6 +9,7 @@ export default defineRemote({
     category: () => import(/* webpackChunkName: "view-category" */ './category/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
     information: () => import(/* webpackChunkName: "view-information" */ './information/view'),
+    sellers: () => import(/* webpackChunkName: "view-sellers" */ './sellers/view'),
     report: () => import(/* webpackChunkName: "view-report" */ './report/view'),
     'task-showcase': () => import(/* webpackChunkName: "view-task-showcase" */ './showcase/view'),
   },

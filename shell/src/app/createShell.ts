@@ -62,7 +62,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
   });
   const session = createSession({ api, events });
   const currency = createCurrency(session.get, config.rendered?.currency);
-  const track = createTracker({ enabled: config.tracking, address: '/pixel.gif' });
+  const track = createTracker(config.tracking);
   const host = createHost({ session, dialogs, memory, toasts, events, currency, language, navigate, track });
 
   const reload = () => {

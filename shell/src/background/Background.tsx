@@ -2,25 +2,24 @@ import { useRemotes, useSession } from '@tasklane/federation';
 import { preloadOnIntent } from '@tasklane/federation/intent';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
-import { isTracked } from '../tracking/tracker';
-import { captureUtm } from '../tracking/utm';
+import { Dock } from '../dock/Dock';
+import { useTracking } from '../tracking/useTracking';
 import { LateUpdates } from '../updates/LateUpdates';
 import { offerSignup } from './signupPopup';
 import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
+import { useMetaOrder } from './useMetaOrder';
 import { useNewSeller } from './useNewSeller';
 import { useSettings } from './useSettings';
 import { useSignInLink } from './useSignInLink';
 
-/** What goes on beside the page; shows nothing but the offer of a newer build of it. */
+/** What goes on beside the page; shows nothing but questions to the visitor and the offer of a newer build of it. */
 export default function Background(): ReactNode {
   const shell = useShell();
   const { state, claims } = useSession();
   const user = state === 'signed-in' && !claims.terms_required ? claims.hash : null;
-  const { pathname, search } = useLocation();
   useSignInLink();
   useEffect(() => offerSignup(shell), [shell]);
   useNewSeller();
@@ -30,9 +29,12 @@ export default function Background(): ReactNode {
   useLive(shell, user);
   const remotes = useRemotes();
   useEffect(() => preloadOnIntent({ remotes, api: shell.api }), [remotes, shell]);
-  useEffect(() => captureUtm(search), [search]);
-  useEffect(() => {
-    if (isTracked(pathname)) shell.host.track({ type: 'page-view' });
-  }, [shell, pathname]);
-  return <LateUpdates />;
+  useTracking();
+  useMetaOrder();
+  return (
+    <>
+      <Dock />
+      <LateUpdates />
+    </>
+  );
 }

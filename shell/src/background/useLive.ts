@@ -7,9 +7,13 @@ export function useLive(shell: Shell, user: string | null): void {
     if (user === null) return undefined;
     let ended = false;
     const ends: (() => void)[] = [];
-    void import(/* webpackChunkName: "signed-in" */ './signedIn').then(({ followLive, reauthenticate }) => {
-      if (!ended) ends.push(followLive(shell, user), reauthenticate(shell.host));
-    });
+    import(/* webpackChunkName: "signed-in" */ './signedIn').then(
+      ({ followLive, reauthenticate }) => {
+        if (!ended) ends.push(followLive(shell, user), reauthenticate(shell.host));
+      },
+      // Without it nothing is told by itself; the page reads it all the same.
+      () => undefined,
+    );
     return () => {
       ended = true;
       for (const end of ends) end();

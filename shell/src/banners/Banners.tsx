@@ -1,104 +1,76 @@
-import { useApiMutation, useApiQuery } from '@tasklane/api-client';
-import { routePath, storageKeys, timing } from '@tasklane/contracts';
+import { useApiQuery } from '@tasklane/api-client';
+import { routePath, timing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
-import { Alert, Button, Container, LinkButton } from '@tasklane/ui';
-import { useState } from 'react';
+import { Button, LinkButton } from '@tasklane/ui';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useShell } from '../app/context';
-import { stored } from '../storage';
-import css from './banners.module.css';
-import { bannersFor } from './rules';
+import { AwayAction } from './AwayAction';
+import { BannerCarousel } from './BannerCarousel';
+import { useDismissals } from './dismissals';
+import { bannerNames, bannersFor } from './rules';
 import type { BannerName } from './rules';
 
-const memory = stored<readonly string[]>(storageKeys.dismissedBanners);
-
-/** What a signed-in user should do or know, on top of every page; each can be put away for good. */
+/** What a signed-in user should do or know, on top of every page; each can be put away until it comes anew. */
 export default function Banners() {
+  const t = useText('background');
   const { claims, state } = useSession();
-  const signedIn = state === 'signed-in';
+  const isIn = state === 'signed-in';
   const { data } = useApiQuery(
     'user.read',
     {},
-    { enabled: signedIn, handled: true, staleTime: timing.settingsCheck },
+    { enabled: isIn, handled: true, staleTime: timing.settingsCheck },
   );
-  const [dismissed, setDismissed] = useState<readonly string[]>(() => memory.read() ?? []);
-  const shown = signedIn && claims ? bannersFor(claims, data?.data ?? null) : [];
-  const banner = shown.find((name) => !dismissed.includes(name));
+  const { isDismissed, dismiss, forget } = useDismissals();
+  const user = claims?.hash ?? '';
+  const idOf = (name: string) => `${user}.${name}`;
 
-  const dismiss = (name: BannerName) => {
-    const all = [...dismissed, name];
-    setDismissed(all);
-    memory.write(all);
-  };
+  const due = isIn && data ? bannersFor(claims, data.data) : [];
+  const settled = data ? bannerNames.filter((name) => !due.includes(name)).map(idOf) : [];
+  useEffect(() => forget(settled));
+
   return (
-    <Container className={css.banners}>
-      {banner && <Banner key={banner} name={banner} onDismiss={() => dismiss(banner)} />}
-    </Container>
+    <BannerCarousel
+      label={t('banner.label')}
+      onDismiss={(name) => dismiss(idOf(name))}
+      banners={due
+        .filter((name) => !isDismissed(idOf(name)))
+        .map((name) => ({
+          name,
+          kind: name === 'limit' ? 'warning' : 'info',
+          title: t(`banner.${name}.title`),
+          text: t(`banner.${name}.text`),
+          action: actions[name],
+          time: name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel,
+        }))}
+    />
   );
 }
 
-function Banner({ name, onDismiss }: { name: BannerName; onDismiss: () => void }) {
-  const t = useText('shell');
+const actions: Readonly<Record<BannerName, ReactNode>> = {
+  away: <AwayAction />,
+  email: <ResendAction />,
+  verification: <LinkAction name="verification" to={routePath('accountProfile', {})} />,
+  limit: <LinkAction name="limit" to={routePath('accountLimits', {})} />,
+};
+
+function LinkAction({ name, to }: { readonly name: BannerName; readonly to: string }) {
+  const t = useText('background');
   return (
-    <Alert
-      kind={name === 'limit' ? 'warning' : 'info'}
-      title={t(`banner.${name}.title`)}
-      actions={
-        name === 'away' ? (
-          <BackButton />
-        ) : name === 'email' ? (
-          <ResendButton />
-        ) : (
-          <LinkButton size="sm" to={destinations[name]}>
-            {t(`banner.${name}.action`)}
-          </LinkButton>
-        )
-      }
-      onDismiss={onDismiss}
-    >
-      {t(`banner.${name}.text`)}
-    </Alert>
+    <LinkButton size="sm" to={to}>
+      {t(`banner.${name}.action`)}
+    </LinkButton>
   );
 }
-
-const destinations = {
-  verification: routePath('accountProfile', {}),
-  limit: routePath('accountLimits', {}),
-} as const;
 
 /** Asks for the confirmation of the address once more. */
-function ResendButton() {
-  const t = useText('shell');
+function ResendAction() {
+  const t = useText('background');
   const { dialogs } = useShell();
   return (
     <Button size="sm" onClick={() => dialogs.open('emailConfirmation', {})}>
       {t('banner.email.action')}
-    </Button>
-  );
-}
-
-const noDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
-
-/** Ends being away. */
-function BackButton() {
-  const t = useText('shell');
-  const { api, session, toasts } = useShell();
-  const change = useApiMutation('user.change', {
-    handled: true,
-    onSuccess: async ({ data }) => {
-      session.update(data);
-      toasts.show({ kind: 'success', text: t('banner.away.done'), hideAfter: timing.awayConfirmation });
-      await api.invalidate('user.read');
-    },
-    onError: (error) => toasts.show({ kind: 'error', text: error.message || t('failure.again') }),
-  });
-  return (
-    <Button
-      size="sm"
-      loading={change.isPending}
-      onClick={() => change.mutate({ body: { away: 0, returning_date: noDate } })}
-    >
-      {t('banner.away.action')}
     </Button>
   );
 }

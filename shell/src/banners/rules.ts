@@ -2,7 +2,8 @@ import type { Data } from '@tasklane/api-client';
 import { isSelling } from '@tasklane/contracts';
 import type { TokenClaims } from '@tasklane/contracts';
 
-export type BannerName = 'verification' | 'email' | 'away' | 'limit';
+export const bannerNames = ['limit', 'away', 'verification', 'email'] as const;
+export type BannerName = (typeof bannerNames)[number];
 
 /** What a user's own record adds to the claims; null until it is read. */
 type Record = Pick<Data<'user.read'>, 'away' | 'user_limit'>;
@@ -21,5 +22,5 @@ export function bannersFor({ roles, profile }: TokenClaims, record: Record | nul
     verification: isSelling(roles) && profile.verification === 0,
     email: roles.includes('ROLE_PRE_SELLER') && profile.verification === 1 && !profile.email_confirmed,
   };
-  return (Object.keys(shown) as BannerName[]).filter((name) => shown[name]);
+  return bannerNames.filter((name) => shown[name]);
 }

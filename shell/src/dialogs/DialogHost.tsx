@@ -1,5 +1,6 @@
+import { Boundary } from '@tasklane/federation';
 import { registerNamespace, useText } from '@tasklane/i18n';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useShell, useStore } from '../app/context';
 import { dialogTexts, lateFormsTexts } from '../texts';
@@ -12,12 +13,17 @@ interface Loaded {
   readonly Component: ComponentType<object & DialogControl>;
 }
 
-/** Shows the open dialog once its chunk and its texts have come. */
+/** Shows the open dialog once its chunk and its texts have come; one that fails is closed with a word. */
 export function DialogHost() {
   const t = useText('shell');
   const { dialogs, i18n, toasts } = useShell();
   const open = useStore(dialogs);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+
+  const fail = useCallback(() => {
+    dialogs.close();
+    toasts.show({ kind: 'error', text: t('dialog.failed') });
+  }, [dialogs, toasts, t]);
 
   useEffect(() => {
     if (!open || !isKnownDialog(open.name)) return undefined;
@@ -28,20 +34,20 @@ export function DialogHost() {
         if (!stale) setLoaded({ dialog: open, Component: module.default as Loaded['Component'] });
       },
       () => {
-        if (stale) return;
-        dialogs.close();
-        toasts.show({ kind: 'error', text: t('dialog.failed') });
+        if (!stale) fail();
       },
     );
     return () => {
       stale = true;
     };
-  }, [open, dialogs, i18n, toasts, t]);
+  }, [open, i18n, fail]);
 
   if (!loaded || loaded.dialog !== open) return null;
   return (
-    <Suspense fallback={null}>
-      {createElement(loaded.Component, { ...loaded.dialog.props, onClose: dialogs.close })}
-    </Suspense>
+    <Boundary fallback={() => null} resetKey={open} onError={fail}>
+      <Suspense fallback={null}>
+        {createElement(loaded.Component, { ...loaded.dialog.props, onClose: dialogs.close })}
+      </Suspense>
+    </Boundary>
   );
 }

@@ -5,20 +5,27 @@ import type { DialogControl } from './control';
 type DialogComponent<Name extends DialogName> = ComponentType<DialogProps[Name] & DialogControl>;
 type Loader<Name extends DialogName> = () => Promise<{ default: DialogComponent<Name> }>;
 
-/** The dialogs that exist; each is a chunk of its own, fetched when it is opened. */
+/**
+ * The dialogs that exist, fetched when one is opened: those with much in them each by itself, the small ones together,
+ * since the first page carries the name of each file.
+ */
 export const dialogs = {
   login: () => import(/* webpackChunkName: "dialog-login" */ './login/LoginDialog'),
   signup: () => import(/* webpackChunkName: "dialog-signup" */ './signup/SignupDialog'),
   loginSso: () => import(/* webpackChunkName: "dialog-sso" */ './LoginSsoDialog'),
   forgotPassword: () => import(/* webpackChunkName: "dialog-forgot" */ './forgot/ForgotPasswordDialog'),
   connectWallet: () => import(/* webpackChunkName: "dialog-wallet" */ './ConnectWalletDialog'),
-  emailConfirmation: () => import(/* webpackChunkName: "dialog-confirmation" */ './EmailConfirmationDialog'),
   firstTimeProfile: () => import(/* webpackChunkName: "dialog-profile" */ './FirstTimeProfileDialog'),
-  sessionTimedOut: () => import(/* webpackChunkName: "dialog-session" */ './SessionTimedOutDialog'),
-  terms: () => import(/* webpackChunkName: "dialog-terms" */ './TermsDialog'),
-  celebration: () => import(/* webpackChunkName: "dialog-celebration" */ './CelebrationDialog'),
-  currency: () => import(/* webpackChunkName: "dialog-currency" */ './CurrencyDialog'),
-  language: () => import(/* webpackChunkName: "dialog-language" */ './LanguageDialog'),
+  emailConfirmation: () => import(/* webpackChunkName: "dialogs" */ './EmailConfirmationDialog'),
+  sessionTimedOut: () => import(/* webpackChunkName: "dialogs" */ './SessionTimedOutDialog'),
+  terms: () => import(/* webpackChunkName: "dialogs" */ './TermsDialog'),
+  celebration: () => import(/* webpackChunkName: "dialogs" */ './CelebrationDialog'),
+  currency: () => import(/* webpackChunkName: "dialogs" */ './CurrencyDialog'),
+  language: () => import(/* webpackChunkName: "dialogs" */ './LanguageDialog'),
+  cookieSettings: () => import(/* webpackChunkName: "dialogs" */ './CookieSettingsDialog'),
+  newsletter: () => import(/* webpackChunkName: "dialogs" */ './NewsletterDialog'),
+  appDownload: () => import(/* webpackChunkName: "dialogs" */ './AppDownloadDialog'),
+  tvAdvert: () => import(/* webpackChunkName: "dialogs" */ './advert/AdvertDialog'),
 } as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
 
 /** Dialogs that hold forms: the texts of forms have to be there too, or the dialog would vanish while they come. */

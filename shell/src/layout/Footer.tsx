@@ -2,6 +2,7 @@ import { brand, routePath } from '@tasklane/contracts';
 import { useNow, useText } from '@tasklane/i18n';
 import { BareLink, Container, Text } from '@tasklane/ui';
 import { ExternalIcon } from '@tasklane/ui/icons';
+import { useShell } from '../app/context';
 import css from './footer.module.css';
 import { footerColumns } from './footerColumns';
 import { Preferences } from './Preferences';
@@ -14,11 +15,12 @@ const elsewhere = [
 
 export function Footer() {
   const t = useText('shell');
+  const { dialogs } = useShell();
   return (
     <footer className={css.footer}>
       <Container>
         <nav aria-label={t('footer.label')} className={css.columns}>
-          {footerColumns.map(({ key, pages }) => (
+          {footerColumns.map(({ key, pages, dialog }) => (
             <section key={key}>
               <h2 className={css.title}>{t(`footer.${key}`)}</h2>
               <ul className={css.list}>
@@ -29,6 +31,13 @@ export function Footer() {
                     </BareLink>
                   </li>
                 ))}
+                {dialog && (
+                  <li>
+                    <button type="button" className={css.link} onClick={() => dialogs.open(dialog, {})}>
+                      {t(`footer.${dialog}`)}
+                    </button>
+                  </li>
+                )}
               </ul>
             </section>
           ))}

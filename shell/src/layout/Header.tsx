@@ -3,10 +3,11 @@ import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Button, Container, IconButton, LinkButton } from '@tasklane/ui';
 import { MenuIcon } from '@tasklane/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useShell, useStore } from '../app/context';
 import css from './header.module.css';
+import { LatePart } from './LatePart';
 import { SearchBox } from './SearchBox';
 
 const OwnNav = lazy(() => import(/* webpackChunkName: "own-nav" */ './OwnNav'));
@@ -72,9 +73,9 @@ function SideMenuButton() {
         onClick={() => setOpenOn(key)}
       />
       {openOn !== null && (
-        <Suspense fallback={null}>
+        <LatePart>
           <SideMenu open={open} onClose={() => setOpenOn(null)} />
-        </Suspense>
+        </LatePart>
       )}
     </>
   );
@@ -123,6 +124,12 @@ function CurrencyPicker() {
   );
 }
 
+/** What a user still finds of their own where the rest of it did not come. */
+function Dashboard() {
+  const t = useText('shell');
+  return <BareLink to={routePath('accountDashboard', {})}>{t('menu.dashboard')}</BareLink>;
+}
+
 /** Who is there: prompts for a guest, their own for a user. */
 function Visitor() {
   const t = useText('shell');
@@ -130,9 +137,9 @@ function Visitor() {
   const { state, claims } = useSession();
   if (state === 'signed-in') {
     return (
-      <Suspense fallback={<span className={css.own} />}>
+      <LatePart fallback={<span className={css.own} />} instead={<Dashboard />}>
         <OwnNav claims={claims} />
-      </Suspense>
+      </LatePart>
     );
   }
   return (

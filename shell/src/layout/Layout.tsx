@@ -13,6 +13,7 @@ import { PageSkeleton } from '../pages/PageSkeleton';
 import { CategoryBar } from './CategoryBar';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { LatePart } from './LatePart';
 import css from './layout.module.css';
 import { NavigationProgress } from './NavigationProgress';
 import { PageFrame } from './PageFrame';
@@ -41,11 +42,14 @@ export const Layout = memo(function Layout() {
           </Suspense>
         </UnmountGuard>
       </main>
+      <LatePart>
+        <Promotions />
+      </LatePart>
       <Footer />
       <DialogHost />
-      <Suspense>
+      <LatePart>
         <Background />
-      </Suspense>
+      </LatePart>
       <RouteAnnouncer />
       <ScrollRestoration getKey={placeOf} />
     </PageFrame>
@@ -73,21 +77,18 @@ export function LayoutFailure() {
 const placeOf = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key;
 
-/** Comes after the page, which is whole without it. */
-const Background = lazy(() =>
-  import(/* webpackChunkName: "background" */ '../background/Background').catch(() => ({
-    default: () => null,
-  })),
-);
+/** Both come after the page, and in one file. */
+const Background = lazy(() => import(/* webpackChunkName: "background" */ '../background/Background'));
+const Promotions = lazy(() => import(/* webpackChunkName: "background" */ '../promotions/Promotions'));
 
-const Banners = lazy(() => import(/* webpackChunkName: "banners" */ '../banners/Banners'));
+const Banners = lazy(() => import(/* webpackChunkName: "own-nav" */ '../banners/Banners'));
 
 function OwnBanners() {
   const { state } = useSession();
   return state === 'signed-in' ? (
-    <Suspense fallback={null}>
+    <LatePart>
       <Banners />
-    </Suspense>
+    </LatePart>
   ) : null;
 }
 

@@ -14,7 +14,7 @@ import { createSiteRemotes } from '../app/createSiteRemotes';
 import { Site } from '../app/Site';
 import { pageFailure } from '../app/takeover';
 import { createRoutes } from '../router';
-import { lateFormsTexts, shellTexts } from '../texts';
+import { lateTexts, shellTexts } from '../texts';
 
 /**
  * Whether a page's data did not come.
@@ -58,7 +58,7 @@ export async function render(
   { url, language, config, registry, answers, apiUrl }: PageRequest,
   { load, signal, onData }: PageSurroundings,
 ): Promise<PageOutcome> {
-  const i18n = createI18n({ language, namespaces: [lateFormsTexts] });
+  const i18n = createI18n({ language, namespaces: lateTexts });
   await Promise.all([shellTexts, uiTexts, federationTexts].map((texts) => registerNamespace(i18n, texts)));
   const remotes = createSiteRemotes({
     registry,

@@ -18,7 +18,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
-import { lateFormsTexts, shellTexts } from '../texts';
+import { backgroundTexts, lateTexts, shellTexts } from '../texts';
 
 /** Every page of the site that is not the shell's own: a heading with the route's name. */
 const pages = Object.entries(routes).filter(([, { owner }]) => owner !== 'shell');
@@ -73,13 +73,15 @@ interface ShellUnderTest {
  */
 export async function openShell({ backend, at = '/', language = 'en' }: ShellUnderTest) {
   window.history.replaceState(null, '', at);
-  const i18n = createI18n({ language, namespaces: [lateFormsTexts] });
-  for (const texts of [shellTexts, uiTexts, federationTexts]) await registerNamespace(i18n, texts);
+  const i18n = createI18n({ language, namespaces: lateTexts });
+  for (const texts of [shellTexts, uiTexts, federationTexts, backgroundTexts])
+    await registerNamespace(i18n, texts);
   const reload = jest.fn();
   const config = {
     origin: window.location.origin,
     language,
     exchangePollMs: 0,
+    settingsReadHours: 0,
     tracking: false,
     testControls: true,
   };
@@ -97,7 +99,7 @@ export async function openShell({ backend, at = '/', language = 'en' }: ShellUnd
     isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
   });
   // It comes after the page, and would else in the middle of a test.
-  await import('../background/Background');
+  await Promise.all([import('../background/Background'), import('../promotions/Promotions')]);
   const view = render(
     <I18nProvider i18n={i18n}>
       <ApiProvider api={shell.api}>

@@ -1,7 +1,6 @@
+import { pixelPath } from '@tasklane/contracts';
 import type { TrackedEvent } from '@tasklane/contracts';
-
-const cookieName = 'tracking_guid';
-const cookieDays = 365;
+import { trackingGuid } from './guid';
 
 /** What the page was when something happened on it. */
 export interface Seen {
@@ -10,28 +9,26 @@ export interface Seen {
   readonly date: string;
 }
 
+/** Values of an address that open something: they are nobody else's business. */
+const secrets = ['ultoken', 'sso', 'sig'];
+
+function withoutSecrets(address: string): string {
+  const url = new URL(address);
+  for (const name of secrets) url.searchParams.delete(name);
+  return url.href;
+}
+
 /** Asks for the tracking pixel, which tells the site what happened. */
-export function firePixel(address: string, { type, value }: TrackedEvent, { url, hash, date }: Seen): void {
+export function firePixel({ type, value }: TrackedEvent, { url, hash, date }: Seen): void {
   const query = new URLSearchParams({
-    url,
+    url: withoutSecrets(url),
     date,
     type,
-    guid: guid(),
+    guid: trackingGuid(),
     random: String(Math.random()),
     referrer: document.referrer,
     hash,
     value: value === undefined ? '' : String(value),
   });
-  new Image().src = `${address}?${query.toString()}`;
-}
-
-/** The browser's own id, made once and kept in a cookie for a year. */
-function guid(): string {
-  const known = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-  if (known) return known.slice(cookieName.length + 1);
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  document.cookie = `${cookieName}=${made}; max-age=${cookieDays * 24 * 3600}; path=/; samesite=lax`;
-  return made;
+  new Image().src = `${pixelPath}?${query.toString()}`;
 }

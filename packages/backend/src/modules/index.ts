@@ -23,6 +23,7 @@ import { reportsModule } from './reports';
 import { reviewsModule } from './reviews';
 import { systemModule } from './system';
 import { testingModule } from './testing';
+import { trackingModule } from './tracking';
 import { uploadsModule } from './uploads';
 
 /** Every part of the back end. */
@@ -52,4 +53,5 @@ export const modules: readonly BackendModule[] = [
   ordersModule,
   paymentsModule,
   reviewsModule,
+  trackingModule,
 ];

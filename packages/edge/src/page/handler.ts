@@ -135,6 +135,8 @@ const publicConfig = (
   language,
   exchangePollMs: timing.exchangeCheck,
   tracking: config.tracking,
+  ...(config.tagManagerUrl && { tagManager: config.tagManagerUrl }),
+  settingsReadHours: config.settingsReadHours,
   testControls: config.testControls,
   ...(override && {
     localOverride: { remote: override.remote, origin: override.origin, until: override.until },

@@ -195,6 +195,16 @@ test.each([
   expect(/frame-src ([^;]+)/.exec(policy)?.[1]).toBe(frame);
 });
 
+test.each([
+  ['is configured and tracking is on', true, ' https://tags.example'],
+  ['is configured and tracking is off', false, ''],
+])('the policy knows a tag manager that %s', (_case, tracking, origin) => {
+  const tagManagerUrl = 'https://tags.example/gtm.js?id=1';
+  const policy = pageHeaders({ cards: 'sandbox', tracking, tagManagerUrl })['content-security-policy'] ?? '';
+  expect(policy).toContain(`connect-src 'self'${origin};`);
+  expect(policy).toContain(`script-src 'self'${origin} 'sha256-`);
+});
+
 test('a page comes compressed', async () => {
   const { headers } = await site.get('/ada/logo', { 'accept-encoding': 'br' });
   expect(headers.get('content-encoding')).toBe('br');

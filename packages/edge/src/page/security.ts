@@ -1,5 +1,6 @@
 import { orders, storageKeys, takingOver } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
+import type { EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
 
 /**
@@ -25,17 +26,23 @@ const policyWith = (
   { connect, frame }: (typeof orders.cardOrigins)[CardProvider],
   assets: readonly string[],
   local: readonly string[],
+  tags: readonly string[],
 ): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...assets, ...local, hashOf(colourSchemeScript), hashOf(earlyPressScript)].join(
-      ' ',
-    ),
+    [
+      "script-src 'self'",
+      ...assets,
+      ...local,
+      ...tags,
+      hashOf(colourSchemeScript),
+      hashOf(earlyPressScript),
+    ].join(' '),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
     ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),
     "media-src 'self' blob: https:",
     ["font-src 'self'", ...assets, ...local].join(' '),
-    ["connect-src 'self'", ...assets, ...connect, ...local].join(' '),
+    ["connect-src 'self'", ...assets, ...connect, ...local, ...tags].join(' '),
     ["frame-src 'self'", ...frame].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -47,17 +54,19 @@ const policyWith = (
   ].join('; ');
 
 /**
- * Headers of every page; the card provider's addresses and the site's own CDN are the only ones beyond the site.
+ * Headers of every page; the card provider's addresses, the site's own CDN and a tag manager, where one is configured,
+ * are the only ones beyond the site.
  * @param localOrigin the server of a developer who has a local build in this browser
  */
 export const pageHeaders = (
-  { cards, assetsUrl }: { readonly cards: CardProvider; readonly assetsUrl?: string },
+  { cards, assetsUrl, tracking, tagManagerUrl }: Pick<EdgeConfig, 'cards'> & Partial<EdgeConfig>,
   localOrigin?: string,
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': policyWith(
     orders.cardOrigins[cards],
     assetsUrl ? [assetsUrl] : [],
     localOrigin ? [localOrigin] : [],
+    tracking && tagManagerUrl ? [new URL(tagManagerUrl).origin] : [],
   ),
   'reporting-endpoints': `violations="${violationsPath}"`,
   'cross-origin-opener-policy': 'same-origin',

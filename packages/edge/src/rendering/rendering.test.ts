@@ -57,6 +57,7 @@ async function pageOf(name: string, code: string, path = '/'): Promise<WantedPag
         origin: 'http://site',
         language: 'en',
         exchangePollMs: 0,
+        settingsReadHours: 0,
         tracking: false,
         testControls: false,
         rendered: { currency: 'USD', at: clock },

@@ -65,6 +65,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     testControls: false,
     language: 'en',
     tracking: false,
+    settingsReadHours: 0,
     ...particular,
   };
   await buildShell(config.shellDist, 's1');

@@ -66,7 +66,10 @@ function Toast({ toast, onClose }: { toast: ShownToast; onClose: (id: number) =>
   );
 }
 
-/** Holds the toasts and their live region, which is in the page from the start so that it is announced. */
+/**
+ * Holds the toasts and their live regions. The polite one is in the page from the start, or nothing in it would be
+ * announced; an alert announces itself when it comes, and is there only with something to say.
+ */
 export function ToastProvider({ children }: { children?: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const lastId = useRef(0);
@@ -93,7 +96,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
       {children}
       <div className={css.region}>
         <div role="status">{list(regions.polite)}</div>
-        <div role="alert">{list(regions.urgent)}</div>
+        {regions.urgent.length > 0 && <div role="alert">{list(regions.urgent)}</div>}
       </div>
     </ToastContext>
   );

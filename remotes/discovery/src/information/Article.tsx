@@ -1,19 +1,29 @@
 import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, Heading, LinkButton, Text } from '@tasklane/ui';
+import type { ReactNode } from 'react';
 import type { Block, Content } from './content';
 import css from './information.module.css';
 
 const idOf = (index: number) => `section-${index + 1}`;
 
+interface ArticleProps {
+  readonly content: Content;
+  /** Stands above the title. */
+  readonly above?: ReactNode;
+  /** Stands below the text. */
+  readonly below?: ReactNode;
+}
+
 /** A text to read, with its table of contents beside it. */
-export function Article({ content }: { content: Content }) {
+export function Article({ content, above, below }: ArticleProps) {
   const t = useText('discovery');
   const { title, lead, sections, action } = content;
   return (
     <article>
       <header className={css.header}>
         <Container>
+          {above}
           <Heading level={1} size="4xl">
             {title}
           </Heading>
@@ -55,6 +65,7 @@ export function Article({ content }: { content: Content }) {
               </LinkButton>
             </div>
           )}
+          {below}
         </div>
       </Container>
     </article>

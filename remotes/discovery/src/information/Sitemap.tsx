@@ -14,6 +14,7 @@ export function Sitemap({ categories }: { categories: Data<'categories.list'> })
     { name: t('information.sitemap.home'), to: routePath('home', {}) },
     { name: t('information.sitemap.search'), to: routePath('search', {}) },
     { name: t('information.sitemap.jobs'), to: routePath('job_board', {}) },
+    { name: t('information.sitemap.sellers'), to: routePath('meet-the-sellers', {}) },
   ];
   const pages = informationPages.map((page) => ({
     name: t(`information.pages.${page}`, { brand: brand.name }),

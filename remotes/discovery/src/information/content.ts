@@ -40,7 +40,7 @@ export const pageAt = (pathname: string): InformationPage | undefined =>
 const named = (text: string) => text.replaceAll('{{brand}}', brand.name).replaceAll('{{coin}}', brand.coin);
 
 /** The names that texts mention, wherever they stand. */
-function fill<Value>(value: Value): Value {
+export function fill<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
     typeof each === 'string' ? named(each) : each,
   ) as Value;

@@ -1,0 +1,45 @@
+import { startBackend } from '../../testing';
+import type { TestBackend } from '../../testing';
+
+const visit = {
+  url: 'https://tasklane.example/search?terms=logo',
+  date: '2026-03-01T10:00:00.000Z',
+  type: 'page-view',
+  guid: 'a'.repeat(32),
+  random: '0.5',
+  referrer: '',
+  hash: '#top',
+  value: '',
+};
+
+const env: Record<string, string> = {};
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend({ config: { env } });
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => backend.close());
+
+async function ask(tracking: string, query: Record<string, string>) {
+  env['TRACKING'] = tracking;
+  const info = jest.spyOn(backend.kernel.log, 'info');
+  const answer = await fetch(`${backend.url}/pixel.gif?${new URLSearchParams(query).toString()}`);
+  return { answer, told: info.mock.calls.filter(([, text]) => text === 'tracked') };
+}
+
+test('a visit becomes a line of the log where tracking is on', async () => {
+  const { answer, told } = await ask('1', visit);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/gif']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(told).toEqual([[{ visit }, 'tracked']]);
+});
+
+test.each([
+  ['tracking is off', '', visit],
+  ['it does not come from the site', '1', { ...visit, guid: '<script>' }],
+  ['it says too much', '1', { ...visit, url: 'x'.repeat(2001) }],
+])('nothing is written down where %s', async (_case, tracking, query) => {
+  const { answer, told } = await ask(tracking, query);
+  expect(answer.status).toBe(200);
+  expect(told).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { textsIn } from '@tasklane/federation';
+import { fill } from '../information/content';
+import type { Content } from '../information/content';
+
+/** What a seller tells of their work. */
+export interface SellerArticle extends Omit<Content, 'action'> {
+  /** Last part of the address. */
+  readonly id: string;
+  readonly name: string;
+  readonly craft: string;
+  /** Slug of the category that the work belongs to. */
+  readonly category: string;
+}
+
+/** `content/<language>.json`: the page of all sellers, and their articles in the order in which it lists them. */
+export interface SellersContent extends Pick<Content, 'title' | 'description' | 'lead'> {
+  readonly articles: readonly SellerArticle[];
+}
+
+const content = {
+  en: () => import('./content/en.json'),
+  ar: () => import('./content/ar.json'),
+};
+
+/** All articles in one language, English where there is no translation. */
+export const readSellers = async (language: string): Promise<SellersContent> =>
+  fill<SellersContent>(await textsIn<SellersContent>(content, language));

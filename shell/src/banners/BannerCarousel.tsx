@@ -1,0 +1,89 @@
+import { useText } from '@tasklane/i18n';
+import {
+  Alert,
+  ChevronForwardIcon,
+  Container,
+  Group,
+  IconButton,
+  PauseIcon,
+  PlayIcon,
+  Text,
+} from '@tasklane/ui';
+import type { AlertKind } from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import css from './banners.module.css';
+import { useTurns } from './useTurns';
+
+export interface ShownBanner {
+  readonly name: string;
+  readonly kind: AlertKind;
+  readonly title: string;
+  readonly text: string;
+  readonly action: ReactNode;
+  /** Milliseconds that it is shown for when there are others. */
+  readonly time: number;
+}
+
+interface BannerCarouselProps {
+  readonly label: string;
+  readonly banners: readonly ShownBanner[];
+  readonly onDismiss: (name: string) => void;
+}
+
+/** One banner, or several that take turns in one place, whose height is that of the tallest. */
+export function BannerCarousel({ label, banners, onDismiss }: BannerCarouselProps) {
+  const turns = useTurns(banners.map(({ time }) => time));
+  if (banners.length === 0) return null;
+  return (
+    <Container>
+      <section aria-label={label} className={css.banners} {...turns.hold}>
+        <div className={css.stack}>
+          {banners.map(({ name, kind, title, text, action }, index) => (
+            <Alert
+              key={name}
+              role="group"
+              aria-label={title}
+              kind={kind}
+              title={title}
+              className={css.banner}
+              inert={index !== turns.current}
+              actions={action}
+              onDismiss={() => onDismiss(name)}
+            >
+              {text}
+            </Alert>
+          ))}
+        </div>
+        {banners.length > 1 && <Controls number={turns.current + 1} total={banners.length} {...turns} />}
+      </section>
+    </Container>
+  );
+}
+
+interface ControlsProps extends Pick<ReturnType<typeof useTurns>, 'isPaused' | 'pause' | 'next'> {
+  readonly number: number;
+  readonly total: number;
+}
+
+function Controls({ number, total, isPaused, pause, next }: ControlsProps) {
+  const t = useText('background');
+  return (
+    <Group gap="xxs" justify="end">
+      <Text as="span" size="xs" tone="muted" numbers>
+        {t('carousel.position', { number, total })}
+      </Text>
+      <IconButton
+        size="sm"
+        label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
+        icon={isPaused ? <PlayIcon size="sm" /> : <PauseIcon size="sm" />}
+        onClick={() => pause(!isPaused)}
+      />
+      <IconButton
+        size="sm"
+        label={t('carousel.next')}
+        icon={<ChevronForwardIcon size="sm" />}
+        onClick={next}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react';
+import { useTurns } from './useTurns';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+test('each is shown for its own time, and the first comes after the last', () => {
+  const { result } = renderHook(() => useTurns([5_000, 3_000]));
+  pass(4_999);
+  expect(result.current.current).toBe(0);
+  pass(1);
+  expect(result.current.current).toBe(1);
+  pass(2_999);
+  expect(result.current.current).toBe(1);
+  pass(1);
+  expect(result.current.current).toBe(0);
+});
+
+test('one alone stays', () => {
+  const { result } = renderHook(() => useTurns([3_000]));
+  pass(10_000);
+  expect(result.current.current).toBe(0);
+});
+
+test('they stand still under the pointer, under the focus, and while paused', () => {
+  const { result } = renderHook(() => useTurns([3_000, 3_000]));
+  act(() => result.current.hold.onPointerEnter());
+  pass(10_000);
+  expect(result.current.current).toBe(0);
+  act(() => result.current.hold.onPointerLeave());
+  act(() => result.current.pause(true));
+  pass(10_000);
+  expect(result.current.current).toBe(0);
+  act(() => result.current.pause(false));
+  pass(3_000);
+  expect(result.current.current).toBe(1);
+});
+
+test('what is left when one goes is shown', () => {
+  const { result, rerender } = renderHook(({ times }) => useTurns(times), {
+    initialProps: { times: [3_000, 3_000] },
+  });
+  act(() => result.current.next());
+  rerender({ times: [3_000] });
+  expect(result.current.current).toBe(0);
+});

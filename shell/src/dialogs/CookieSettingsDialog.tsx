@@ -1,0 +1,42 @@
+import { useText } from '@tasklane/i18n';
+import { Button, Dialog, Stack, Switch, Text } from '@tasklane/ui';
+import { useState } from 'react';
+import { consentGiven, decideConsent } from '../consent/consent';
+import type { DialogControl } from './control';
+
+/** Which cookies the visitor allows: one switch for all that the site could do without. */
+export default function CookieSettingsDialog({ onClose }: DialogControl) {
+  const t = useText('dialogs');
+  const [isMarketing, setMarketing] = useState(() => consentGiven() !== 'denied');
+  const save = () => {
+    decideConsent(isMarketing ? 'granted' : 'denied');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cookieSettings.title')}
+      actions={
+        <Button variant="primary" onClick={save}>
+          {t('cookieSettings.save')}
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        <Stack gap="xxs">
+          <Text weight="bold">{t('cookieSettings.needed')}</Text>
+          <Text size="sm" tone="muted">
+            {t('cookieSettings.neededText')}
+          </Text>
+        </Stack>
+        <Switch
+          label={t('cookieSettings.marketing')}
+          help={t('cookieSettings.marketingText')}
+          checked={isMarketing}
+          onChange={({ target }) => setMarketing(target.checked)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { brand, timing } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Button } from '@tasklane/ui';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { BannerCarousel } from '../banners/BannerCarousel';
+import { useDismissals } from '../banners/dismissals';
+
+const promotions = [
+  { name: 'tv', dialog: 'tvAdvert' },
+  { name: 'app', dialog: 'appDownload' },
+] as const;
+
+/** Where somebody works or pays, nothing is advertised. */
+const quietPages = /^\/(admin|checkout)(\/|$)/;
+
+/** The TV advert and the app, below the page, where coming late moves nothing; each goes for good when put away. */
+export default function Promotions() {
+  const t = useText('background');
+  const { pathname } = useLocation();
+  const { dialogs } = useShell();
+  const { isDismissed, dismiss } = useDismissals();
+  if (quietPages.test(pathname)) return null;
+  return (
+    <BannerCarousel
+      label={t('promotions.label')}
+      onDismiss={dismiss}
+      banners={promotions
+        .filter(({ name }) => !isDismissed(name))
+        .map(({ name, dialog }) => ({
+          name,
+          kind: 'success',
+          title: t(`promotions.${name}.title`, { brand: brand.name }),
+          text: t(`promotions.${name}.text`),
+          action: (
+            <Button size="sm" onClick={() => dialogs.open(dialog, {})}>
+              {t(`promotions.${name}.action`)}
+            </Button>
+          ),
+          time: timing.bannerCarousel,
+        }))}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { useConsent } from '../consent/consent';
+import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
+import { forgetGuid } from './guid';
+import { isTracked, refusesTracking } from './tracker';
+import { captureUtm } from './utm';
+
+/** Tells of each page that is shown, and has a configured tag manager loaded for those who consent. */
+export function useTracking(): void {
+  const { config, host } = useShell();
+  const { pathname, search } = useLocation();
+  const consent = useConsent();
+  useEffect(denyAtFirst, []);
+  useEffect(() => captureUtm(search), [search]);
+  useEffect(() => {
+    if (consent) tellConsent(consent);
+    if (consent === 'denied') forgetGuid();
+  }, [consent]);
+  useEffect(() => host.track({ type: 'page-view' }), [host, pathname]);
+
+  const { tracking, tagManager } = config;
+  const isManaged = tracking && consent === 'granted' && isTracked(pathname) && !refusesTracking();
+  useEffect(() => {
+    if (isManaged && tagManager) loadTagManager(tagManager);
+  }, [isManaged, tagManager]);
+}
