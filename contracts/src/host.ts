@@ -15,7 +15,7 @@ export interface DialogProps {
   loginSso: Record<string, never>;
   firstTimeProfile: Record<string, never>;
   newsletter: Record<string, never>;
-  advancedSearch: Record<string, never>;
+  advancedSearch: { readonly terms?: string };
   appDownload: Record<string, never>;
   tvAdvert: Record<string, never>;
   terms: Record<string, never>;

@@ -37,4 +37,4 @@ async function formsTexts(language: 'en' | 'ar'): Promise<{ default: Bundle }> {
 }
 
 /** Texts that come with the first part that says something of them. */
-export const lateTexts = [lateFormsTexts, backgroundTexts];
+export const lateTexts = [lateFormsTexts, backgroundTexts, dialogTexts];

@@ -190,6 +190,10 @@ export const taskSearch = queryString({
   /** Category slugs, separated by commas. */
   categories: string().max(500),
   exact_words: wordList(),
+  /** ISO codes of the sellers' countries. */
+  seller_location: wordList(),
+  /** Only what the caller's gift balance pays for; says nothing to guests, who have none. */
+  with_balance: boolean(),
   sort: string().oneOf([...sorts]),
 });
 

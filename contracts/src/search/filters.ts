@@ -4,6 +4,8 @@ export interface TaskCriteria {
   priceFrom?: number | undefined;
   /** Dollars; prices below this one are shown, this one is not. */
   priceTo?: number | undefined;
+  /** Dollars; the highest price that is still shown, as of what somebody has left. */
+  priceAtMost?: number | undefined;
   /** Hours at most. */
   delivery?: number | undefined;
   /** Stars at least. */
@@ -42,6 +44,7 @@ export function taskFilters(criteria: TaskCriteria): string[] {
   return [
     ...bound(taskFacets.price, '>=', criteria.priceFrom),
     ...bound(taskFacets.price, '<', criteria.priceTo),
+    ...bound(taskFacets.price, '<=', criteria.priceAtMost),
     ...bound(taskFacets.delivery, '<=', criteria.delivery),
     ...bound(taskFacets.rating, '>=', criteria.rating),
     ...anyOf(taskFacets.languages, criteria.languages),

@@ -27,3 +27,9 @@ export function searchQuery(terms: string, exactWords: readonly string[] = []): 
     .map((phrase) => `"${phrase}"`);
   return [...phrases, terms.trim()].filter((part) => part !== '').join(' ');
 }
+
+/** Whether a phrase may join the exact phrases of a search: it says something, and is not among them yet. */
+export function isNewPhrase(phrase: string, phrases: readonly string[]): boolean {
+  const wanted = phrase.trim().toLowerCase();
+  return wanted !== '' && !phrases.some((known) => known.toLowerCase() === wanted);
+}

@@ -36,16 +36,19 @@ export interface AutocompleteResults {
   suggestions: SuggestionHit[];
   /** Whether newer results are on their way. */
   pending: boolean;
+  /** Whether the last search got no answer. */
+  failed: boolean;
 }
 
 /** What the indexes say to what has been typed; at most three tasks and six suggestions. */
 export function useAutocomplete(): AutocompleteResults {
-  const { scopedResults, status } = useInstantSearch();
+  const { scopedResults, status } = useInstantSearch({ catchError: true });
   const hitsOf = (index: string): unknown[] =>
     scopedResults.find(({ indexId }) => indexId === index)?.results?.hits ?? [];
   return {
     tasks: hitsOf(searchIndexes.tasks) as TaskHit[],
     suggestions: hitsOf(searchIndexes.suggestions) as SuggestionHit[],
     pending: status === 'loading' || status === 'stalled',
+    failed: status === 'error',
   };
 }

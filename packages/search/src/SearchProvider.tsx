@@ -43,6 +43,8 @@ export interface SearchProviderProps {
   onChange: (next: SearchState) => void;
   /** What this state was found to show already; nothing is asked for until the state changes. */
   ahead?: FoundAhead | null | undefined;
+  /** Dollars that the visitor has, once that is known. */
+  balance?: number | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +52,14 @@ export interface SearchProviderProps {
  * Searches tasks for everything below it. The state is the caller's: widgets only ask for changes, so that the address
  * bar stays the one truth. The client is made when the provider mounts and goes with it.
  */
-export function SearchProvider({ origin, state, onChange, ahead = null, children }: SearchProviderProps) {
+export function SearchProvider({
+  origin,
+  state,
+  onChange,
+  ahead = null,
+  balance,
+  children,
+}: SearchProviderProps) {
   const [client] = useState(() => createSearchClient(origin ?? globalThis.location.origin));
   const shownRef = useRef(state);
   const [initialUiState] = useState(() => toUiState(state));
@@ -78,7 +87,7 @@ export function SearchProvider({ origin, state, onChange, ahead = null, children
             else onChange(next);
           }}
         >
-          <Configure hitsPerPage={browsing.paging.perPage} filters={filtersOf(state)} />
+          <Configure hitsPerPage={browsing.paging.perPage} filters={filtersOf(state, balance)} />
           <Holders />
           <Follow state={state} shownRef={shownRef} />
           {children}

@@ -9,7 +9,7 @@ describe('the address of a search', () => {
   it('reads every parameter', () => {
     expect(
       read(
-        'terms=logo+design&page=3&sortBy=price.asc&price_from=5&price_to=10&delivery=72&rating=4&languages=English,German&categories=design',
+        'terms=logo+design&page=3&sortBy=price.asc&price_from=5&price_to=10&delivery=72&rating=4&languages=English,German&categories=design&exact_words[]=two+words&exact_words[]=Two+words&seller_location[]=DE&with_balance=1',
       ),
     ).toEqual({
       terms: 'logo design',
@@ -21,6 +21,9 @@ describe('the address of a search', () => {
       rating: 4,
       languages: ['English', 'German'],
       categories: ['design'],
+      exactWords: ['two words'],
+      sellerLocation: ['DE'],
+      withBalance: true,
     });
   });
 
@@ -62,6 +65,9 @@ describe('the address of a search', () => {
     rating: amount,
     languages: names,
     categories: names,
+    exactWords: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,6} [a-z]{1,6}$/), { maxLength: 3 }),
+    sellerLocation: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { maxLength: 3 }),
+    withBalance: fc.boolean(),
   });
 
   it('is read back as it was written', () => {
@@ -92,5 +98,17 @@ describe('a change', () => {
     expect(filtersOf({ ...emptySearch, priceFrom: 5, priceTo: 10, rating: 4 })).toBe(
       'price >= 5 AND price < 10 AND review_average >= 4',
     );
+  });
+
+  it('names countries to the index, and what the visitor has where they want to see no more', () => {
+    const state = { ...emptySearch, sellerLocation: ['DE'], withBalance: true };
+    expect(filtersOf(state, 20)).toBe('price <= 20 AND user.country_iso IN ["DE"]');
+    expect(filtersOf({ ...state, withBalance: false }, 20)).toBe('user.country_iso IN ["DE"]');
+  });
+
+  it('asks for exact phrases in quotes', () => {
+    expect(toUiState({ ...emptySearch, terms: 'logo', exactWords: ['for a bar'] })).toMatchObject({
+      tasks: { query: '"for a bar" logo' },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { browsing } from '@tasklane/contracts';
-import { cleanTerms, isTaskOrder } from '@tasklane/contracts/search';
+import { cleanTerms, isNewPhrase, isTaskOrder } from '@tasklane/contracts/search';
 import type { TaskCriteria, TaskOrder } from '@tasklane/contracts/search';
 
 /** What the results page shows, all of which stands in its address. */
@@ -10,6 +10,12 @@ export interface SearchState extends Pick<TaskCriteria, 'priceFrom' | 'priceTo' 
   sortBy: TaskOrder;
   languages: readonly string[];
   categories: readonly string[];
+  /** Phrases that have to stand in a task as they are. */
+  exactWords: readonly string[];
+  /** ISO codes of the sellers' countries. */
+  sellerLocation: readonly string[];
+  /** Only what the visitor's gift balance pays for. */
+  withBalance: boolean;
 }
 
 export const emptySearch: SearchState = {
@@ -18,6 +24,9 @@ export const emptySearch: SearchState = {
   sortBy: browsing.defaultSort,
   languages: [],
   categories: [],
+  exactWords: [],
+  sellerLocation: [],
+  withBalance: false,
 };
 
 const number = (text: string | null): number | undefined => {
@@ -35,6 +44,13 @@ const list = (params: URLSearchParams, name: string): string[] => [
   ),
 ];
 
+const phrases = (params: URLSearchParams): string[] => {
+  const found: string[] = [];
+  for (const phrase of params.getAll('exact_words[]'))
+    if (isNewPhrase(phrase, found)) found.push(phrase.trim());
+  return found;
+};
+
 /** Reads the state from an address; whatever makes no sense there is as if it were absent. */
 export function searchStateFromUrl(params: URLSearchParams): SearchState {
   const page = params.get('page') ?? '';
@@ -49,6 +65,9 @@ export function searchStateFromUrl(params: URLSearchParams): SearchState {
     rating: number(params.get('rating')),
     languages: list(params, 'languages'),
     categories: list(params, 'categories'),
+    exactWords: phrases(params),
+    sellerLocation: list(params, 'seller_location[]'),
+    withBalance: params.get('with_balance') === '1',
   };
 }
 
@@ -64,6 +83,9 @@ export function searchStateToUrl(state: SearchState): URLSearchParams {
     ['rating', state.rating],
     ['languages', state.languages.join(',')],
     ['categories', state.categories.join(',')],
+    ...state.exactWords.map((phrase): [string, string] => ['exact_words[]', phrase]),
+    ...state.sellerLocation.map((country): [string, string] => ['seller_location[]', country]),
+    ['with_balance', state.withBalance ? 1 : undefined],
   ];
   const stated = entries.filter(([, value]) => value !== undefined && value !== '');
   return new URLSearchParams(stated.map(([name, value]) => [name, String(value)]));

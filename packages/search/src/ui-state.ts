@@ -1,6 +1,7 @@
 import {
   orderOfVariant,
   searchIndexes,
+  searchQuery,
   taskFacets,
   taskFilters,
   taskIndexVariant,
@@ -9,10 +10,20 @@ import type { IndexUiState, UiState } from 'instantsearch.js';
 import { emptySearch } from './state';
 import type { SearchState } from './state';
 
-/** Criteria that are no facet lists: the search takes them as a filter. */
-export function filtersOf({ priceFrom, priceTo, delivery, rating }: SearchState): string {
-  return taskFilters({ priceFrom, priceTo, delivery, rating }).join(' AND ');
+/**
+ * Criteria that are no facet lists: the search takes them as a filter.
+ * @param balance dollars that the visitor has, for those who want to see only what they pay for
+ */
+export function filtersOf(
+  { priceFrom, priceTo, delivery, rating, sellerLocation, withBalance }: SearchState,
+  balance?: number,
+): string {
+  const priceAtMost = withBalance ? balance : undefined;
+  return taskFilters({ priceFrom, priceTo, priceAtMost, delivery, rating, sellerLocation }).join(' AND ');
 }
+
+/** What is asked of the index: the terms, and the exact phrases in quotes. */
+const queryOf = ({ terms, exactWords }: SearchState): string => searchQuery(terms, exactWords);
 
 /** The part of the state that InstantSearch's own widgets hold. */
 export function toUiState(state: SearchState): UiState {
@@ -21,7 +32,7 @@ export function toUiState(state: SearchState): UiState {
     ...(state.categories.length > 0 && { [taskFacets.categories]: [...state.categories] }),
   };
   const index: IndexUiState = {
-    ...(state.terms !== '' && { query: state.terms }),
+    ...(queryOf(state) !== '' && { query: queryOf(state) }),
     ...(state.page > 1 && { page: state.page }),
     sortBy: taskIndexVariant(state.sortBy),
     ...(Object.keys(refinementList).length > 0 && { refinementList }),
@@ -34,7 +45,8 @@ export function fromUiState(uiState: UiState, before: SearchState): SearchState 
   const index = uiState[searchIndexes.tasks] ?? {};
   return {
     ...before,
-    terms: index.query ?? '',
+    // No widget types: what was asked for comes back, or was taken away.
+    terms: (index.query ?? '') === queryOf(before) ? before.terms : (index.query ?? ''),
     page: index.page ?? 1,
     sortBy: orderOfVariant(index.sortBy ?? '') ?? emptySearch.sortBy,
     languages: index.refinementList?.[taskFacets.languages] ?? [],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
 import { Dock } from '../dock/Dock';
+import { LateSearch } from '../search/LateSearch';
 import { useTracking } from '../tracking/useTracking';
 import { LateUpdates } from '../updates/LateUpdates';
 import { offerSignup } from './signupPopup';
@@ -34,6 +35,7 @@ export default function Background(): ReactNode {
   return (
     <>
       <Dock />
+      <LateSearch />
       <LateUpdates />
     </>
   );

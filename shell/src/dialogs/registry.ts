@@ -26,6 +26,7 @@ export const dialogs = {
   newsletter: () => import(/* webpackChunkName: "dialogs" */ './NewsletterDialog'),
   appDownload: () => import(/* webpackChunkName: "dialogs" */ './AppDownloadDialog'),
   tvAdvert: () => import(/* webpackChunkName: "dialogs" */ './advert/AdvertDialog'),
+  advancedSearch: () => import(/* webpackChunkName: "search" */ '../search/AdvancedSearchDialog'),
 } as const satisfies { readonly [Name in DialogName]?: Loader<Name> };
 
 /** Dialogs that hold forms: the texts of forms have to be there too, or the dialog would vanish while they come. */

@@ -1,4 +1,4 @@
-import { Boundary } from '@tasklane/federation';
+import { Boundary, useHydrated } from '@tasklane/federation';
 import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
@@ -10,8 +10,9 @@ interface LatePartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the layout that a page is whole without. It comes late, and its failure is its own. */
+/** A part of the layout that a page is whole without. It comes late, in the browser only, and its failure is its own. */
 export function LatePart({ fallback = null, instead = null, children }: LatePartProps) {
+  if (!useHydrated()) return fallback;
   return (
     <Boundary fallback={() => instead}>
       <Suspense fallback={fallback}>{children}</Suspense>

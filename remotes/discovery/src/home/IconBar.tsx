@@ -17,7 +17,8 @@ export function IconBar() {
       to: categoryLink(slug),
       name: categories.get(slug)?.name ?? t(`home.icons.${slug}`),
     })),
-    { key: 'all', to: routePath('search', {}), name: t('home.icons.all') },
+    // On whatever page, this opens the search over it.
+    { key: 'all', to: routePath('home', {}, { query: { query: '' } }), name: t('home.icons.all') },
   ];
   return (
     <nav aria-label={t('home.icons.label')} className={css.icons}>

@@ -1,4 +1,5 @@
-import { useHost } from '@tasklane/federation';
+import { useApiQuery } from '@tasklane/api-client';
+import { useHost, useSession } from '@tasklane/federation';
 import { SearchProvider, searchStateFromUrl } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 import { useCallback, useState } from 'react';
@@ -26,8 +27,15 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
     },
     [host, query],
   );
+  const balance = useBalance(shown.state.withBalance);
   return (
-    <SearchProvider origin={url.origin} state={shown.state} onChange={change} ahead={found?.ahead}>
+    <SearchProvider
+      origin={url.origin}
+      state={shown.state}
+      onChange={change}
+      ahead={found?.ahead}
+      balance={balance}
+    >
       <div className={css.page}>
         <aside className={css.aside}>
           <Filters titled />
@@ -36,4 +44,15 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
       </div>
     </SearchProvider>
   );
+}
+
+/** Dollars of the visitor's gift balance, read when the search is to keep to it; a guest has none to keep to. */
+function useBalance(isWanted: boolean): number | undefined {
+  const { state } = useSession();
+  const { data } = useApiQuery(
+    'user.read',
+    {},
+    { enabled: isWanted && state === 'signed-in', handled: true },
+  );
+  return data?.data.gift_card_balance;
 }

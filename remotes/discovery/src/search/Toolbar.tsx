@@ -1,3 +1,5 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useSearchState } from '@tasklane/search';
 import { Button, Drawer, Skeleton } from '@tasklane/ui';
@@ -10,6 +12,8 @@ import css from './search.module.css';
 /** How many were found, in which order, and on phones the way to the filters. */
 export function Toolbar({ total }: { total: number | undefined }) {
   const t = useText('discovery');
+  const { openDialog } = useHost();
+  const { data: settings } = useApiQuery('settings.read');
   const { state, change } = useSearchState();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -21,6 +25,11 @@ export function Toolbar({ total }: { total: number | undefined }) {
       <Button className={css['open-filters']} startIcon={<FilterIcon />} onClick={() => setOpen(true)}>
         {t('search.filters.title')}
       </Button>
+      {settings?.data.advance_search && (
+        <Button variant="quiet" onClick={() => openDialog('advancedSearch', {})}>
+          {t('search.advanced')}
+        </Button>
+      )}
       <SortSelect className={css.sort} value={state.sortBy} onChange={(sortBy) => change({ sortBy })} />
       <Drawer
         open={open}

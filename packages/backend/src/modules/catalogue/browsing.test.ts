@@ -62,6 +62,7 @@ describeOnEachDatabase('browsing', (database) => {
       ['a rating is a least one', { rating: 4 }, ['Paint a zebra on canvas']],
       ['a category stands for its children', { categories: 'crafters' }, ['Knit a zebra']],
       ['an exact phrase stands together', { exact_words: ['zebra crossing'] }, ['Draw the zebra crossing']],
+      ['a country that nobody sells from finds nothing', { seller_location: ['AQ'] }, []],
       ['a language that nobody speaks finds nothing', { languages: 'xx' }, []],
     ])('%s', async (_name, query, expected) => {
       expect(titles(await find({ query: { terms: 'zebra', ...query } }))).toEqual(expected);

@@ -18,7 +18,7 @@ const list = (text: string | undefined): string[] =>
     .filter((part) => part !== '');
 
 /** A search as the index understands it. */
-function paramsOf(query: TaskQuery): SearchParams {
+function paramsOf(query: TaskQuery, priceAtMost: number | undefined): SearchParams {
   const codes = list(query.languages);
   const named = [...languagesByCode(codes).values()];
   return {
@@ -26,6 +26,7 @@ function paramsOf(query: TaskQuery): SearchParams {
     filter: taskFilters({
       priceFrom: query.price_from,
       priceTo: query.price_to,
+      priceAtMost,
       delivery: query.delivery,
       rating: query.rating,
       // A code that nobody knows finds nothing, rather than everything.
@@ -34,10 +35,18 @@ function paramsOf(query: TaskQuery): SearchParams {
           ? [...named.map(({ name }) => name), ...(named.length === 0 ? codes : [])]
           : undefined,
       categories: list(query.categories),
+      sellerLocation: query.seller_location,
     }),
     sort: [taskSortRule(isTaskOrder(query.sort) ? query.sort : browsing.defaultSort)],
     attributesToRetrieve: ['hash'],
   };
+}
+
+/** Dollars that a task may cost at most, when the caller wants to pay with what they have. */
+async function limitOf({ kernel, caller }: Context, query: TaskQuery): Promise<number | undefined> {
+  if (!query.with_balance || !caller) return undefined;
+  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, caller.user)));
+  return facts.find(({ gift_card_balance }) => gift_card_balance !== undefined)?.gift_card_balance ?? 0;
 }
 
 /** A page of the tasks that a search finds; no more than a thousand in all can be paged through. */
@@ -45,7 +54,7 @@ export async function searchTasks(context: Context, query: TaskQuery) {
   const result = await (
     await searchIn(context.kernel)
   ).search({
-    ...paramsOf(query),
+    ...paramsOf(query, await limitOf(context, query)),
     page: query.page,
     hitsPerPage: query.per_page,
   });
@@ -60,7 +69,7 @@ export async function countTasks(context: Context, query: TaskQuery): Promise<nu
   const result = await (
     await searchIn(context.kernel)
   ).search({
-    ...paramsOf(query),
+    ...paramsOf(query, await limitOf(context, query)),
     page: 1,
     hitsPerPage: 0,
   });

@@ -1,0 +1,57 @@
+import { isNewPhrase } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { Button, CloseIcon, IconButton, TextInput } from '@tasklane/ui';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import css from './search.module.css';
+
+interface PhrasesProps {
+  readonly phrases: readonly string[];
+  readonly onChange: (phrases: readonly string[]) => void;
+}
+
+/** Phrases that have to stand in a task as they are: each says something, and none stands there twice. */
+export function Phrases({ phrases, onChange }: PhrasesProps) {
+  const t = useText('dialogs');
+  const [phrase, setPhrase] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const isNew = isNewPhrase(phrase, phrases);
+    setRefused(!isNew);
+    if (!isNew) return;
+    onChange([...phrases, phrase.trim()]);
+    setPhrase('');
+  };
+  return (
+    <div>
+      <form className={css.add} onSubmit={add}>
+        <TextInput
+          label={t('advanced.phrase')}
+          value={phrase}
+          error={isRefused ? t('advanced.phraseRefused') : undefined}
+          onChange={({ target }) => {
+            setPhrase(target.value);
+            setRefused(false);
+          }}
+        />
+        <Button type="submit">{t('advanced.add')}</Button>
+      </form>
+      {phrases.length > 0 && (
+        <ul aria-label={t('advanced.phrases')} className={css.phrases}>
+          {phrases.map((each) => (
+            <li key={each} className={css.phrase}>
+              {each}
+              <IconButton
+                size="sm"
+                label={t('advanced.remove', { phrase: each })}
+                icon={<CloseIcon size="sm" />}
+                onClick={() => onChange(phrases.filter((other) => other !== each))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { routePath } from '@tasklane/contracts';
+import { useText } from '@tasklane/i18n';
+import { AutocompleteProvider } from '@tasklane/search';
+import { Alert, Button, Dialog, FilterIcon, SearchIcon, Stack, useSearchBox } from '@tasklane/ui';
+import { useNavigate } from 'react-router-dom';
+import { useShell } from '../app/context';
+import { Found } from './Found';
+import css from './search.module.css';
+
+interface SearchOverlayProps {
+  /** What stands in the box at first. */
+  readonly typed: string;
+  readonly onClose: () => void;
+}
+
+/** A search over whatever page: tasks and completions while somebody types. Only while it is open, a client searches. */
+export default function SearchOverlay({ typed, onClose }: SearchOverlayProps) {
+  const t = useText('dialogs');
+  const { config, dialogs } = useShell();
+  const navigate = useNavigate();
+  const { data: settings } = useApiQuery('settings.read');
+  const { form, input, refusal, limits } = useSearchBox(
+    typed,
+    (terms) => void navigate(routePath('search', {}, { query: { terms } })),
+  );
+  return (
+    <Dialog open onClose={onClose} title={t('overlay.title')}>
+      <Stack>
+        <form {...form} className={css.form}>
+          <input {...input} data-autofocus aria-label={t('overlay.label')} className={css.input} />
+          <Button type="submit" variant="primary" startIcon={<SearchIcon size="sm" />}>
+            {t('overlay.submit')}
+          </Button>
+        </form>
+        {refusal && (
+          <Alert id={refusal} kind="error">
+            {t('overlay.refused', { ...limits })}
+          </Alert>
+        )}
+        <AutocompleteProvider origin={config.origin} query={input.value}>
+          <Found />
+        </AutocompleteProvider>
+        {settings?.data.advance_search && (
+          <Button
+            variant="quiet"
+            startIcon={<FilterIcon size="sm" />}
+            onClick={() => {
+              onClose();
+              dialogs.open('advancedSearch', { terms: input.value });
+            }}
+          >
+            {t('overlay.advanced')}
+          </Button>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { useApi } from '@tasklane/api-client';
+import type { Input } from '@tasklane/api-client';
+import { useEffect, useState } from 'react';
+
+type Query = NonNullable<Input<'gigs.count'>>['query'];
+
+/** How long somebody may go on typing before it is counted. */
+const pauseMs = 250;
+
+/** How many tasks a search would find; null until that is known, and where it cannot be. */
+export function useTaskCount(query: Query): number | null {
+  const api = useApi();
+  const asked = JSON.stringify(query);
+  const [counted, setCounted] = useState<{ readonly asked: string; readonly total: number } | null>(null);
+  useEffect(() => {
+    const control = new AbortController();
+    const timer = setTimeout(() => {
+      api
+        .total('gigs.count', { query: JSON.parse(asked) as Query }, { handled: true, signal: control.signal })
+        .then(
+          (total) => setCounted({ asked, total }),
+          () => undefined,
+        );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [api, asked]);
+  return counted?.asked === asked ? counted.total : null;
+}
