@@ -1,15 +1,7 @@
 import { useText } from '@tasklane/i18n';
-import {
-  Alert,
-  ChevronForwardIcon,
-  Container,
-  Group,
-  IconButton,
-  PauseIcon,
-  PlayIcon,
-  Text,
-} from '@tasklane/ui';
+import { Alert, Container, Group, IconButton, Text } from '@tasklane/ui';
 import type { AlertKind } from '@tasklane/ui';
+import { ChevronForwardIcon, PauseIcon, PlayIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import css from './banners.module.css';
 import { useTurns } from './useTurns';

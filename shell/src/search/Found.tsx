@@ -1,7 +1,8 @@
 import { routePath } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { useAutocomplete } from '@tasklane/search';
-import { BareLink, Heading, SearchIcon, Stack, Text } from '@tasklane/ui';
+import { BareLink, Heading, Stack, Text } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
 import css from './search.module.css';
 
 /** What fits to what has been typed so far: tasks, and queries that complete it. */

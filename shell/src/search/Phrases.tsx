@@ -1,6 +1,7 @@
 import { isNewPhrase } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Button, CloseIcon, IconButton, TextInput } from '@tasklane/ui';
+import { Button, IconButton, TextInput } from '@tasklane/ui';
+import { CloseIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import css from './search.module.css';

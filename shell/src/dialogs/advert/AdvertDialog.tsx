@@ -1,6 +1,7 @@
 import { brand, routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Button, Dialog, Group, LinkButton, PauseIcon, PlayIcon } from '@tasklane/ui';
+import { Button, Dialog, Group, LinkButton } from '@tasklane/ui';
+import { PauseIcon, PlayIcon } from '@tasklane/ui/icons';
 import type { DialogControl } from '../control';
 import css from './advert.module.css';
 import { scenes } from './scenes';
