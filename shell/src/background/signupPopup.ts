@@ -1,16 +1,10 @@
 import { breakpoints, storageKeys, timing } from '@tasklane/contracts';
 import type { Shell } from '../app/context';
+import { consentGiven } from '../consent/consent';
 import { isKnownDialog } from '../dialogs/registry';
-import { stored, storedText } from '../storage';
+import { storedText } from '../storage';
 
 const shown = storedText(storageKeys.signupShown, () => window.sessionStorage);
-const consent = stored<Readonly<Record<string, string>>>(storageKeys.consent);
-
-/** Cookies that are not needed were allowed, all of them. */
-function isConsentGranted(): boolean {
-  const choices = Object.values(consent.read() ?? {});
-  return choices.length > 0 && choices.every((choice) => choice === 'granted');
-}
 
 /**
  * Offers a guest to sign up after a while, once a session and only when cookies were allowed; on small screens the app
@@ -20,7 +14,7 @@ function isConsentGranted(): boolean {
 export function offerSignup({ dialogs, session }: Pick<Shell, 'dialogs' | 'session'>): () => void {
   const timer = setTimeout(() => {
     const isGuest = session.get().state === 'guest';
-    if (!isGuest || shown.read() !== null || !isConsentGranted() || dialogs.get()) return;
+    if (!isGuest || shown.read() !== null || consentGiven() !== 'granted' || dialogs.get()) return;
     shown.write('1');
     const isSmall = window.innerWidth < breakpoints.appPopup;
     if (isSmall && isKnownDialog('appDownload')) dialogs.offer('appDownload', {});
