@@ -4,9 +4,9 @@ import { locales } from './common/words';
 export default defineRemote({
   name: 'account',
   views: {
-    accountType: () => import(/* webpackChunkName: "view-account-type" */ './selling/account-type.view'),
+    accountType: () => import(/* webpackChunkName: "view-accountType" */ './selling/account-type.view'),
     billing: () => import(/* webpackChunkName: "view-billing" */ './billing/view'),
-    connectApp: () => import(/* webpackChunkName: "view-connect-app" */ './selling/connect-app.view'),
+    connectApp: () => import(/* webpackChunkName: "view-connectApp" */ './selling/connect-app.view'),
     connecting: () => import(/* webpackChunkName: "view-connecting" */ './selling/connecting-etn.view'),
     dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
     limits: () => import(/* webpackChunkName: "view-limits" */ './limits/view'),
