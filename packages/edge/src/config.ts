@@ -1,9 +1,11 @@
 import { DEFAULT_LANGUAGE, isLanguageCode } from '@tasklane/contracts';
-import type { LanguageCode } from '@tasklane/contracts';
+import type { LanguageCode, orders } from '@tasklane/contracts';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { CardProvider } from './page/security';
 import type { S3Config } from './registry/shared/s3';
+
+/** Who takes the cards. */
+export type CardProvider = keyof typeof orders.cardOrigins;
 
 export interface EdgeConfig {
   readonly host: string;
@@ -26,7 +28,7 @@ export interface EdgeConfig {
   readonly publicUrl?: string;
   /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
   readonly trustedProxies: readonly string[];
-  /** Who takes the cards: pages may speak to that provider's addresses. */
+  /** Pages may speak to that provider's addresses. */
   readonly cards: CardProvider;
   /** Where several edges share builds and what is live; each has its own folder only when left out. */
   readonly sharedStorage?: S3Config;

@@ -1,6 +1,6 @@
 import { orders, storageKeys, takingOver } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
-import type { EdgeConfig } from '../config';
+import type { CardProvider, EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
 
 /**
@@ -18,8 +18,6 @@ export const earlyPressScript =
   `if(b)self.${takingOver.pressed}=b},true)`;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
-
-export type CardProvider = keyof typeof orders.cardOrigins;
 
 /** Styles may stand in the page because the component kit writes its variables and sizes there. */
 const policyWith = (

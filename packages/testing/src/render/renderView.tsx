@@ -26,6 +26,9 @@ import { sessionOf } from '../host/token';
 // A real back end answers over HTTP, on a machine that may be busy with other tests.
 configure({ asyncUtilTimeout: 10_000 });
 
+/** In the place of a refresh token: a session without one is a half one, which ends with the first refusal. */
+const neverUsed = 'refresh-token';
+
 const patience = { timeoutMs: 5_000, tries: 1, pauseMs: 0 };
 
 export interface RenderOptions {
@@ -155,7 +158,10 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
     currency,
     ...(options.host && { overrides: options.host }),
   });
-  const tokens = memoryTokens({ access: as?.token ?? null, refresh: as?.refresh_token ?? null });
+  const tokens = memoryTokens({
+    access: as?.token ?? null,
+    refresh: as ? (as.refresh_token ?? neverUsed) : null,
+  });
   const api = createApi({ baseUrl: `${backend}/api`, tokens, language: () => language });
   const wrap = (children: ReactNode, remotes: Remotes) => (
     <I18nProvider i18n={i18n}>

@@ -18,9 +18,9 @@ export const sellingAsks: Asks = {
       return {};
     },
   },
-  // Somebody of the same kind, whom nobody has verified.
-  'verification.start': async (_scene, who) => ({
-    token: (await who.another()).token,
-    body: { from: 'accountLimits' },
-  }),
+  'verification.start': async ({ backend: { kernel } }, who) => {
+    const unverified = await who.another();
+    await updateUser(kernel.db, unverified.hash, { verification: 0 });
+    return { token: unverified.token, body: { from: 'accountLimits' } };
+  },
 };
