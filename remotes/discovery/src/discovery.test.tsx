@@ -22,6 +22,7 @@ testRemoteContract({
       category: '/category/design/logo-design',
       category_promotion: '/category/design/logo-design/blackfridaytasks',
       profile: `/${seller.username}`,
+      'meet-the-seller': '/meet-the-sellers/lina-haddad',
     },
   }),
   quiet: ['home'],
