@@ -1,6 +1,7 @@
 import { Slot } from '@tasklane/federation';
 import { Container, Skeleton, Stack } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
+import { GuestMessage } from '../message/GuestMessage';
 import { PurchaseBar } from '../purchase/PurchaseBar';
 import { PurchaseBox } from '../purchase/PurchaseBox';
 import { usePurchase } from '../purchase/usePurchase';
@@ -20,8 +21,6 @@ import { useViewer } from './useViewer';
 /** What only a task's owner and admins see is fetched for them alone. */
 const OwnerAlerts = lazy(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
 const OwnerBox = lazy(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
-
-const GuestMessage = lazy(async () => ({ default: (await import('../message/GuestMessage')).GuestMessage }));
 
 interface Props {
   loaded: Task;
@@ -77,11 +76,7 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
           <Slot name="quick-message" props={{ userHash: task.user.hash, username: task.user.username }} />
         </>
       )}
-      {!viewer.signedIn && (
-        <Suspense fallback={null}>
-          <GuestMessage username={task.user.username} />
-        </Suspense>
-      )}
+      {!viewer.signedIn && <GuestMessage username={task.user.username} />}
       {purchase.shown && <PurchaseBar task={task} purchase={purchase} />}
     </Container>
   );
