@@ -4,14 +4,14 @@ import { addressOf } from './address';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
-import { createQueries, plain } from './queries';
+import { createQueries } from './queries';
 import type { Queries } from './queries';
 import { browserLock } from './session/lock';
 import type { Lock } from './session/lock';
 import { createRefresher } from './session/refresher';
 import type { Tokens, TokenStore } from './session/tokens';
 import { createTransport, errorOf } from './transport';
-import type { Answer, AnyInput, CallArguments, CountId, Input, OperationId } from './types';
+import type { Answer, AnyInput, CallArguments, CountId, Input, OperationId, ReadId } from './types';
 import type { Upload } from './upload';
 
 export interface CallOptions {
@@ -133,25 +133,27 @@ export function createApi(options: ApiOptions): Api {
     }
   };
 
-  const call = async <Id extends OperationId>(
+  const answer = async <Id extends OperationId>(
     id: Id,
-    ...[input, callOptions]: CallArguments<Id, CallOptions>
+    input: AnyInput | undefined,
+    callOptions?: CallOptions,
   ): Promise<Answer<Id>> => {
-    const response = await run(id, input as AnyInput, callOptions);
+    const response = await run(id, input, callOptions);
     const empty = response.status === 204 || endpoints[id].method === 'HEAD';
     return (empty ? undefined : await response.json()) as Answer<Id>;
   };
 
-  const queries = createQueries(call, options.firstAnswers ?? []);
+  const call = <Id extends OperationId>(
+    id: Id,
+    ...[input, callOptions]: CallArguments<Id, CallOptions>
+  ): Promise<Answer<Id>> => answer(id, input as AnyInput, callOptions);
+
+  const queries = createQueries(answer, options.firstAnswers ?? []);
   return {
+    ...queries,
     call,
     prefetch: async (operation, input) => {
-      if (!isRead(operation)) return;
-      await queries.queryClient.prefetchQuery({
-        queryKey: [operation, plain(input)],
-        networkMode: 'always',
-        queryFn: async ({ signal }) => (await run(operation, input, { signal, handled: true })).json(),
-      });
+      if (isRead(operation)) await queries.prefetch(operation, input);
     },
     total: async (id, ...[input, callOptions]) =>
       Number((await run(id, input as AnyInput, callOptions)).headers.get('x-total-count') ?? 0),
@@ -172,7 +174,6 @@ export function createApi(options: ApiOptions): Api {
     },
     baseUrl: options.baseUrl,
     tokens,
-    ...queries,
   };
 }
 
@@ -184,7 +185,7 @@ function fileName(disposition: string | null): string {
 }
 
 const known: Readonly<Record<string, Endpoint>> = endpoints;
-const isRead = (id: string): id is OperationId => known[id]?.method === 'GET';
+const isRead = (id: string): id is ReadId => known[id]?.method === 'GET';
 
 /** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */
 const stepErrors: ReadonlySet<string> = new Set([

@@ -1,14 +1,20 @@
 import type { InlinedAnswer } from '@tasklane/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './errors';
-import type { Answer, CallArguments, Input, ReadId } from './types';
+import type { Answer, AnyInput, CallArguments, Input, ReadId } from './types';
 
 /** How long an answer counts as fresh, in milliseconds. */
 const staleTime = 30_000;
 
+interface ReadCall {
+  readonly signal?: AbortSignal;
+  readonly handled?: boolean;
+}
+
 type Read = <Id extends ReadId>(
   id: Id,
-  ...rest: CallArguments<Id, { readonly signal?: AbortSignal; readonly handled?: boolean }>
+  input: AnyInput | undefined,
+  options: ReadCall,
 ) => Promise<Answer<Id>>;
 
 /** Key under which an answer is kept; the two forms of "no input" are one. */
@@ -33,14 +39,14 @@ export interface ReadOptions<Id extends ReadId> {
 }
 
 const optionsOf = <Id extends ReadId>(
-  call: Read,
+  read: Read,
   id: Id,
-  [input, options]: CallArguments<Id, { handled?: boolean }>,
+  input: AnyInput | undefined,
+  options?: ReadCall,
 ): ReadOptions<Id> => ({
-  queryKey: queryKey(id, input),
+  queryKey: [id, plain(input ?? {})],
   networkMode: 'always',
-  queryFn: ({ signal }) =>
-    call(id, ...([input, { ...options, signal }] as unknown as CallArguments<Id, { signal: AbortSignal }>)),
+  queryFn: ({ signal }) => read(id, input, { ...options, signal }),
 });
 
 export interface Queries {
@@ -59,20 +65,24 @@ export interface Queries {
     id: Id,
     ...rest: CallArguments<Id, { readonly handled?: boolean }>
   ): Promise<Answer<Id>>;
+  /** Reads what will probably be asked for, with input as the address of a page tells it; says nothing when it fails. */
+  prefetch(id: ReadId, input: AnyInput): Promise<void>;
   /** Marks answers of an operation as old: those shown are read again. With an input, that one only. */
   invalidate<Id extends ReadId>(id: Id, input?: Input<Id>): Promise<void>;
 }
 
 /** Binds reading to a cache that already holds the answers of the HTML. */
-export function createQueries(call: Read, firstAnswers: readonly InlinedAnswer[]): Queries {
+export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]): Queries {
   const queryClient = createQueryClient();
   for (const { operation, input, body } of firstAnswers) {
     queryClient.setQueryData([operation, matchable(input)], body);
   }
   return {
     queryClient,
-    query: (id, ...rest) => optionsOf(call, id, rest),
-    ensure: (id, ...rest) => queryClient.fetchQuery(optionsOf(call, id, rest)),
+    query: (id, ...[input, options]) => optionsOf(read, id, input as AnyInput, options),
+    ensure: (id, ...[input, options]) =>
+      queryClient.fetchQuery(optionsOf(read, id, input as AnyInput, options)),
+    prefetch: (id, input) => queryClient.prefetchQuery(optionsOf(read, id, input, { handled: true })),
     invalidate: (id, input) =>
       queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : queryKey(id, input) }),
   };
@@ -86,7 +96,7 @@ export const isRetryable = (error: unknown): boolean =>
  * An input as a key: parts and values that are undefined or empty are left out and all values are text, since
  * that is how the edge knows them from the address.
  */
-export function plain(input: object): Record<string, unknown> {
+function plain(input: object): Record<string, unknown> {
   const parts = Object.entries(input).map(
     ([part, values]) => [part, texts((values ?? {}) as object)] as const,
   );
