@@ -1,6 +1,7 @@
 import type { Registry } from '@tasklane/contracts';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
+import { hear } from '../testing/live';
 import { teamAt } from '../testing/team';
 
 let site: TestSite;
@@ -9,15 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a page hears, piece by piece. */
-async function* hear(): AsyncGenerator<string> {
-  const { body, headers } = await site.get('/edge/live');
-  expect(headers.get('content-type')).toContain('text/event-stream');
-  if (!body) throw new Error('Nothing is told.');
-  const decoder = new TextDecoder();
-  for await (const chunk of body) yield decoder.decode(chunk as Uint8Array);
-}
-
 const revision = async (): Promise<string> =>
   ((await (await site.get('/registry.json')).json()) as Registry).revision ?? '';
 
@@ -25,8 +17,8 @@ const told = (revisionOf: string): string => `event: revision\ndata: ${revisionO
 
 test('open pages are told at once where the site stands, and of each deployment, canary and roll-back', async () => {
   const team = await teamAt(site, ['task-page']);
-  const first = await hear();
-  const second = await hear();
+  const first = await hear(site);
+  const second = await hear(site);
   const before = await revision();
   expect((await first.next()).value).toBe(told(before));
   expect((await second.next()).value).toBe(told(before));

@@ -3,9 +3,11 @@ import { S3Client, ListObjectsV2Command, GetObjectCommand } from '@aws-sdk/clien
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { buildRemote } from '../../testing/builds';
 import { startSite, taskPage } from '../../testing/edge';
 import type { TestSite } from '../../testing/edge';
+import { hear } from '../../testing/live';
 import { startStorage } from '../../testing/storage';
 import type { TestStorage } from '../../testing/storage';
 import { teamAt } from '../../testing/team';
@@ -30,11 +32,12 @@ async function liveAt(site: TestSite, headers?: Record<string, string>): Promise
   return Object.fromEntries(remotes.map(({ name, version }) => [name, version]));
 }
 
-/** Asks until the answer is the wanted one; the test's own time ends it otherwise. */
-async function comesTo(ask: () => Promise<unknown>, wanted: unknown): Promise<void> {
-  while (JSON.stringify(await ask()) !== JSON.stringify(wanted)) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/** Waits until this is live there: it looks whenever the edge tells its pages of a change. */
+async function comesTo(site: TestSite, wanted: Record<string, string>): Promise<void> {
+  for await (const _revision of hear(site)) {
+    if (isDeepStrictEqual(await liveAt(site), wanted)) return;
   }
+  throw new Error('The edge tells no more.');
 }
 
 const client = (): S3Client =>
@@ -43,7 +46,7 @@ const client = (): S3Client =>
 test('what is deployed at one edge is live at the other, file by file', async () => {
   const team = await teamAt(leader, ['task-page']);
   await team.deploy(taskPage, 't2');
-  await comesTo(() => liveAt(follower), { 'task-page': 't2' });
+  await comesTo(follower, { 'task-page': 't2' });
   expect(await (await follower.get('/ada/logo')).text()).toContain('/remotes/task-page/t2/view-task.js');
   const file = await follower.get('/remotes/task-page/t2/view-task.js', { 'accept-encoding': 'br' });
   expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', 'script of task t2']);
@@ -61,7 +64,7 @@ test('a team may deploy at any edge: one of them decides', async () => {
   expect(answer.status).toBe(200);
   expect(await call('GET', '')).toMatchObject({ status: 200 });
   expect(await liveAt(leader)).toEqual({ 'task-page': 't1' });
-  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+  await comesTo(follower, { 'task-page': 't1' });
 });
 
 test('a developer has the local build at every edge, and nobody else has', async () => {
@@ -82,14 +85,14 @@ test('a developer has the local build at every edge, and nobody else has', async
   });
   const cookie = accepted.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect(await liveAt(follower, { cookie })).toEqual({ 'task-page': 'local1' });
-  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+  await comesTo(follower, { 'task-page': 't1' });
   const forged = { cookie: `${cookie}x` };
   expect(await liveAt(follower, forged)).toEqual({ 'task-page': 't1' });
   await rm(folder, { recursive: true, force: true });
 });
 
 test('without the storage both edges serve what they have, and a deployment is refused whole', async () => {
-  await comesTo(() => liveAt(follower), { 'task-page': 't1' });
+  await comesTo(follower, { 'task-page': 't1' });
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   storage.stop();
   await follower.restart();
@@ -103,7 +106,7 @@ test('without the storage both edges serve what they have, and a deployment is r
 
   await storage.start();
   expect(await team.deploy(taskPage, 't2')).toMatchObject({ status: 200 });
-  await comesTo(() => liveAt(follower), { 'task-page': 't2' });
+  await comesTo(follower, { 'task-page': 't2' });
 });
 
 test('files for everybody lie under their path on the site, those bound to roles where only edges read', async () => {
@@ -129,7 +132,7 @@ test('an edge with a folder of its own shares what it has with a storage that is
   const shares = await startSite({ sharedStorage: other.config, dataDir: alone.config.dataDir });
   const follows = await startSite({ sharedStorage: other.config, deploymentsUrl: shares.url });
   try {
-    await comesTo(() => liveAt(follows), { 'task-page': 't2' });
+    await comesTo(follows, { 'task-page': 't2' });
     expect((await follows.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
   } finally {
     for (const site of [follows, shares, alone]) await site.close();
@@ -149,11 +152,14 @@ test('what stands in the storage and is not what its build describes is not take
   await client().send(
     new PutObjectCommand({ Bucket: 'assets', Key: 'remotes/task-page/t9/view-task.js', Body: 'evil()' }),
   );
-  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error');
+  const told = new Promise<void>((resolve) => {
+    errors.mockImplementation((error) => {
+      if (String(error).includes('"view-task.js" is')) resolve();
+    });
+  });
   await own.write({ ...found.state, 'task-page': forged }, found.tag);
-  const told = (): boolean =>
-    errors.mock.calls.some(([error]) => String(error).includes('"view-task.js" is'));
-  await comesTo(() => Promise.resolve(told()), true);
+  await told;
   expect(await liveAt(follower)).toEqual({ 'task-page': 't1' });
   errors.mockRestore();
   own.close();
@@ -163,7 +169,7 @@ test('pages take what everybody may load from the CDN, under a policy that names
   const cdn = 'https://cdn.tasklane.example';
   const site = await startSite({ sharedStorage: storage.config, deploymentsUrl: leader.url, assetsUrl: cdn });
   try {
-    await comesTo(() => liveAt(site), { 'task-page': 't1' });
+    await comesTo(site, { 'task-page': 't1' });
     const page = await site.get('/ada/logo');
     const html = await page.text();
     expect(html).toContain(`src="${cdn}/shell/s1/main.js"`);
