@@ -60,7 +60,42 @@ function Asking({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
+/** Shows dialogs only while they are needed, one in the place of the other, as the shell does. */
+function Stages() {
+  const [stage, setStage] = useState<'first' | 'second' | null>(null);
+  const leave = () => setStage(null);
+  return (
+    <>
+      <Button onClick={() => setStage('first')}>Begin</Button>
+      {stage === 'first' && (
+        <Dialog open title="First" onClose={leave}>
+          <Button onClick={() => setStage('second')}>Go on</Button>
+        </Dialog>
+      )}
+      {stage === 'second' && (
+        <Dialog key="second" open title="Second" onClose={leave}>
+          The end.
+        </Dialog>
+      )}
+    </>
+  );
+}
+
 describe('dialogs', () => {
+  it('that follow each other give the focus back to where it was before the first', async () => {
+    const { user } = await renderUi(<Stages />);
+    const opener = screen.getByRole('button', { name: 'Begin' });
+    await user.click(opener);
+    const first = await screen.findByRole('dialog', { name: 'First' });
+    await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    const second = await screen.findByRole('dialog', { name: 'Second' });
+    await waitFor(() => expect(second.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+  });
+
   it('are named, keep the focus inside, close on Escape and give the focus back', async () => {
     const { user } = await renderUi(<Asking onConfirm={() => undefined} />);
     const opener = screen.getByRole('button', { name: 'Remove' });
