@@ -1,63 +1,86 @@
-import { guest, routes } from '@tasklane/contracts';
-import type { RouteName } from '@tasklane/contracts';
+import { guest, isAdminRole, roles, routes } from '@tasklane/contracts';
+import type { Access, AdminRole, RouteName, SessionSnapshot } from '@tasklane/contracts';
 import { claimsOf } from '@tasklane/testing';
 import type { ClaimsPatch } from '@tasklane/testing';
 import { owesTwoFactor } from '../session/claims';
 import { judge } from './guard';
+import type { Verdict } from './guard';
 
-const at = (name: RouteName, path = routes[name].path) => ({
+const at = (name: RouteName, path: string = routes[name].path) => ({
   name,
   access: routes[name].access,
   url: new URL(path, 'http://localhost'),
 });
-const signedIn = (patch: ClaimsPatch = {}) => {
+const signedIn = (patch: ClaimsPatch = {}): SessionSnapshot => {
   const claims = claimsOf(patch);
-  return { state: owesTwoFactor(claims) ? ('two-factor' as const) : ('signed-in' as const), claims };
+  return { state: owesTwoFactor(claims) ? 'two-factor' : 'signed-in', claims };
 };
 
-test('a guest is asked to sign in, and the page is remembered', () => {
-  expect(judge(at('settings'), guest)).toEqual({ to: '/#login', remember: true });
-  expect(judge(at('home'), guest)).toBeNull();
-});
+/** Kinds of visitors; an admin holds one role. Who owes something holds every role, and none of them helps. */
+const visitors = {
+  guest,
+  'owes the second factor': signedIn({ roles, two_factor: { enabled: true, passed: false } }),
+  'owes the terms': signedIn({ roles, terms_required: true }),
+  buyer: signedIn(),
+  'pre-seller': signedIn({ roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] }),
+  seller: signedIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] }),
+} as const satisfies Record<string, SessionSnapshot>;
+type Visitor = keyof typeof visitors | AdminRole;
+const everybody: readonly (readonly [Visitor, SessionSnapshot])[] = [
+  ...Object.entries(visitors).map(([name, session]) => [name as keyof typeof visitors, session] as const),
+  ...roles.filter(isAdminRole).map((role) => [role, signedIn({ roles: ['ROLE_USER', role] })] as const),
+];
 
-test('who owes the two-factor step has to take it first', () => {
-  const session = signedIn({ two_factor: { enabled: true, passed: false } });
-  expect(session.state).toBe('two-factor');
-  expect(judge(at('settings'), session)).toEqual({ to: '/#login', remember: true });
+/** Where each kind of visitor is led; null where the page opens. `others` are those who are not named. */
+type Table = Readonly<Partial<Record<Visitor, Verdict>> & { others: Verdict }>;
+const signIn: Verdict = { to: '/#login', remember: true };
+const home: Verdict = { to: '/' };
+const indebted = { guest: signIn, 'owes the second factor': signIn, 'owes the terms': home };
+const members: Table = { ...indebted, others: null };
+const sellers: Table = { ...indebted, 'pre-seller': null, seller: null, others: home };
+const holders = (held: readonly AdminRole[]): Table => ({
+  ...indebted,
+  others: home,
+  ...Object.fromEntries(held.map((role) => [role, null])),
 });
+/** A seller has become one already. */
+const becoming: Table = { ...members, seller: { to: '/my-account/tasks' } };
 
-test('a role that is missing leads home', () => {
-  expect(judge(at('admin'), signedIn())).toEqual({ to: '/' });
-  expect(judge(at('admin'), signedIn({ roles: ['ROLE_ADMIN'] }))).toBeNull();
-  expect(judge(at('admin-reviews'), signedIn({ roles: ['ROLE_ADMIN'] }))).toEqual({ to: '/' });
-  expect(judge(at('myTasks'), signedIn())).toEqual({ to: '/' });
+/** Routes whose guard is their own. */
+const particular: Readonly<Partial<Record<RouteName, Table>>> = {
+  'seller-welcome': becoming,
+  'connect-app': becoming,
+  'account-type': becoming,
+  'connecting-etn': { ...becoming, 'pre-seller': null, others: { to: '/my-account/welcome' } },
+  accountLimits: { ...members, others: { to: '/my-account/profile' } },
+};
+
+function tableOf(access: Access): Table {
+  if (access === 'public') return { others: null };
+  if (access === 'signed-in') return members;
+  if (access === 'selling') return sellers;
+  if (typeof access === 'object') return holders(access.roles.filter(isAdminRole));
+  throw new Error(`No route has the access ${access}.`);
+}
+
+describe('at every route of the table', () => {
+  test.each(everybody)('%s', (visitor, session) => {
+    const names = Object.keys(routes) as RouteName[];
+    const verdicts = names.map((name) => [name, judge(at(name), session)]);
+    const meant = names.map((name) => {
+      const table = particular[name] ?? tableOf(routes[name].access);
+      return [name, visitor in table ? table[visitor] : table.others];
+    });
+    expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(meant));
+  });
 });
 
 test('a role of the action opens this dispute page and no other', () => {
   const session = signedIn({ roles: ['ROLE_ADMIN_DISPUTE_ESCALATED'] });
   expect(judge(at('admin-disputes-action', '/admin/dispute/escalated'), session)).toBeNull();
-  expect(judge(at('admin-disputes-action', '/admin/dispute/complete'), session)).toEqual({ to: '/' });
-});
-
-test('who still has to accept the terms goes home, except for the policies', () => {
-  const session = signedIn({ terms_required: true });
-  expect(judge(at('settings'), session)).toEqual({ to: '/' });
-  expect(judge(at('terms-and-conditions'), session)).toBeNull();
-  expect(judge(at('home'), session)).toBeNull();
-});
-
-test('the pages of becoming a seller', () => {
-  const buyer = signedIn();
-  const preSeller = signedIn({ roles: ['ROLE_PRE_SELLER'] });
-  const seller = signedIn({ roles: ['ROLE_SELLER'] });
-  expect(judge(at('connecting-etn'), buyer)).toEqual({ to: '/my-account/welcome' });
-  expect(judge(at('connecting-etn'), preSeller)).toBeNull();
-  for (const page of ['connecting-etn', 'seller-welcome', 'connect-app', 'account-type'] as const) {
-    expect(judge(at(page), seller)).toEqual({ to: '/my-account/tasks' });
-  }
+  expect(judge(at('admin-disputes-action', '/admin/dispute/complete'), session)).toEqual(home);
 });
 
 test('limits are for those who have a band', () => {
-  expect(judge(at('accountLimits'), signedIn())).toEqual({ to: '/my-account/profile' });
   expect(judge(at('accountLimits'), signedIn({ profile: { band: 1 } }))).toBeNull();
 });
