@@ -4,12 +4,11 @@ import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
 import { Button, LinkButton } from '@tasklane/ui';
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
 import { useShell } from '../app/context';
 import { AwayAction } from './AwayAction';
 import { BannerCarousel } from './BannerCarousel';
 import { useDismissals } from './dismissals';
-import { bannerNames, bannersFor } from './rules';
+import { bannerNames, bannersFor, verificationPage } from './rules';
 import type { BannerName } from './rules';
 
 /** What a signed-in user should do or know, on top of every page; each can be put away until it comes anew. */
@@ -41,19 +40,26 @@ export default function Banners() {
           kind: name === 'limit' ? 'warning' : 'info',
           title: t(`banner.${name}.title`),
           text: t(`banner.${name}.text`),
-          action: actions[name],
+          action: <Action name={name} />,
           time: name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel,
         }))}
     />
   );
 }
 
-const actions: Readonly<Record<BannerName, ReactNode>> = {
-  away: <AwayAction />,
-  email: <ResendAction />,
-  verification: <LinkAction name="verification" to={routePath('accountProfile', {})} />,
-  limit: <LinkAction name="limit" to={routePath('accountLimits', {})} />,
-};
+function Action({ name }: { readonly name: BannerName }) {
+  const roles = useSession().claims?.roles ?? [];
+  switch (name) {
+    case 'away':
+      return <AwayAction />;
+    case 'email':
+      return <ResendAction />;
+    case 'verification':
+      return <LinkAction name={name} to={verificationPage(roles)} />;
+    case 'limit':
+      return <LinkAction name={name} to={routePath('accountLimits', {})} />;
+  }
+}
 
 function LinkAction({ name, to }: { readonly name: BannerName; readonly to: string }) {
   const t = useText('background');

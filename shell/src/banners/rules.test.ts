@@ -1,5 +1,5 @@
 import { claimsOf } from '@tasklane/testing';
-import { bannersFor } from './rules';
+import { bannersFor, verificationPage } from './rules';
 
 const none = { away: false, user_limit: [] };
 
@@ -20,6 +20,10 @@ test('pre-sellers whose address is not confirmed', () => {
     profile: { verification: 1, email_confirmed: false },
   });
   expect(bannersFor(claims, none)).toEqual(['email']);
+  const profile = { verification: 1, email_confirmed: false } as const;
+  expect(bannersFor(claimsOf({ roles: ['ROLE_SELLER'], profile }), none)).toEqual([]);
+  const early = claimsOf({ roles: ['ROLE_PRE_SELLER'], profile: { ...profile, verification: 0 } });
+  expect(bannersFor(early, none)).toEqual(['verification']);
 });
 
 test('who is away, and who has sold as much as they may', () => {
@@ -27,5 +31,12 @@ test('who is away, and who has sold as much as they may', () => {
   const limit = [{ name: 'MAX_SELL_LIMIT', limit_left: 0 }];
   expect(bannersFor(claims, { away: true, user_limit: limit })).toEqual(['limit', 'away']);
   expect(bannersFor(claimsOf(), { away: false, user_limit: limit })).toEqual([]);
+  const left = [{ name: 'MAX_SELL_LIMIT', limit_left: 1 }];
+  expect(bannersFor(claims, { away: false, user_limit: left })).toEqual([]);
   expect(bannersFor(claims, null)).toEqual([]);
+});
+
+test('the account is verified on the way to selling, and beside the limits afterwards', () => {
+  expect(verificationPage(['ROLE_USER', 'ROLE_PRE_SELLER'])).toBe('/my-account/connecting-etn');
+  expect(verificationPage(['ROLE_USER', 'ROLE_SELLER'])).toBe('/my-account/limits');
 });

@@ -1,6 +1,6 @@
 import type { Data } from '@tasklane/api-client';
-import { isSelling } from '@tasklane/contracts';
-import type { TokenClaims } from '@tasklane/contracts';
+import { isSelling, routePath } from '@tasklane/contracts';
+import type { Role, TokenClaims } from '@tasklane/contracts';
 
 export const bannerNames = ['limit', 'away', 'verification', 'email'] as const;
 export type BannerName = (typeof bannerNames)[number];
@@ -24,3 +24,7 @@ export function bannersFor({ roles, profile }: TokenClaims, record: Record | nul
   };
   return bannerNames.filter((name) => shown[name]);
 }
+
+/** Where somebody is verified: on the way to becoming a seller, and as a seller beside the limits that it ends. */
+export const verificationPage = (roles: readonly Role[]): string =>
+  routePath(roles.includes('ROLE_SELLER') ? 'accountLimits' : 'connecting-etn', {});
