@@ -1,20 +1,32 @@
+import { isApiError, useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
-import { Alert, Dialog, Stack, Text } from '@tasklane/ui';
+import { Dialog, Stack, Text } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShell } from '../app/context';
 import type { Wallet } from '../wallet/provider';
 import { signWith } from '../wallet/sign';
 import type { DialogControl } from './control';
+import { LoginNotice } from './login/LoginNotice';
 import { Stage } from './Stage';
-import { useWalletFailure } from './ways/useWalletFailure';
+import { WalletFailure } from './ways/WalletFailure';
 import { WalletList } from './ways/WalletList';
+import { WalletRest } from './ways/WalletRest';
 
-/** Connects a wallet with the account: it is paid, and may sign in. */
+/** Connects a wallet with the account: it is paid, and may sign in. Nothing is asked of wallets that rest. */
 export default function ConnectWalletDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
+  const { data: ways } = useApiQuery('session.ways');
+  return (
+    <Dialog open size="sm" title={t('wallet.connect')} onClose={onClose}>
+      {ways?.data.wallet.maintenance ? <WalletRest /> : <Connection onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Connection({ onClose }: DialogControl) {
+  const t = useText('dialogs');
   const { api, toasts } = useShell();
-  const tell = useWalletFailure();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const connect = async ({ provider }: Wallet) => {
     setProblem(null);
     try {
@@ -24,18 +36,17 @@ export default function ConnectWalletDialog({ onClose }: DialogControl) {
       onClose();
       toasts.show({ kind: 'success', text: t('wallet.connected') });
     } catch (error) {
-      setProblem(tell(error));
+      setProblem(error);
     }
   };
+  if (isApiError(problem, 'notice')) return <LoginNotice>{problem.message}</LoginNotice>;
   return (
-    <Dialog open size="sm" title={t('wallet.connect')} onClose={onClose}>
-      <Stage>
-        <Stack gap="md">
-          <Text>{t('wallet.text')}</Text>
-          {problem !== null && <Alert kind="error">{problem}</Alert>}
-          <WalletList onChoose={connect} />
-        </Stack>
-      </Stage>
-    </Dialog>
+    <Stage>
+      <Stack gap="md">
+        <Text>{t('wallet.text')}</Text>
+        <WalletFailure error={problem} />
+        <WalletList onChoose={connect} />
+      </Stack>
+    </Stage>
   );
 }

@@ -1,6 +1,6 @@
 import { buildUser, setSite, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../navigation/leave';
 import { openShell } from '../testing/openShell';
 
@@ -130,6 +130,35 @@ describe('a wallet', () => {
     expect(asked).not.toHaveBeenCalled();
     await setSite(backend, 'walletMaintenance', 0);
     forget();
+  });
+
+  test('is not connected with an account while wallets rest, be it known before or told when it is tried', async () => {
+    const connect = async () => {
+      await openAs(await buildUser(backend));
+      act(() => shell.shell.dialogs.open('connectWallet', {}));
+      return within(await screen.findByRole('dialog'));
+    };
+    const dialog = await connect();
+    await dialog.findByRole('button', { name: 'Test wallet, first account' });
+    await setSite(backend, 'walletMaintenance', 1);
+    await press('Test wallet, first account');
+    expect(await dialog.findByText('Wallets are under maintenance')).toBeInTheDocument();
+    shell.close();
+
+    const resting = await connect();
+    expect(await resting.findByText('Wallets are under maintenance')).toBeInTheDocument();
+    expect(resting.queryByRole('button', { name: /Test wallet/ })).toBeNull();
+    await shell.user.click(resting.getByRole('button', { name: 'Forgot your password?' }));
+    expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
+    await setSite(backend, 'walletMaintenance', 0);
+  });
+
+  test('that is not allowed here is not connected either, with the same notice', async () => {
+    await openAs(await buildUser(backend));
+    act(() => shell.shell.dialogs.open('connectWallet', {}));
+    await press('Test wallet, blocked account');
+    expect(await screen.findByRole('link', { name: /on the wallet’s own site/ })).toBeInTheDocument();
+    expect(screen.queryByText(/<br>/)).toBeNull();
   });
 });
 

@@ -1,12 +1,12 @@
 import { isApiError } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, Stack, Text } from '@tasklane/ui';
+import { Button, Stack, Text } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShell } from '../../app/context';
 import { signWith } from '../../wallet/sign';
 import type { Wallet } from '../../wallet/provider';
 import css from '../dialogs.module.css';
-import { useWalletFailure } from '../ways/useWalletFailure';
+import { WalletFailure } from '../ways/WalletFailure';
 import { WalletList } from '../ways/WalletList';
 import { LoginNotice } from './LoginNotice';
 
@@ -19,8 +19,7 @@ interface WalletFormProps {
 export function WalletForm({ onSignedIn, onBack }: WalletFormProps) {
   const t = useText('dialogs');
   const { api, session, dialogs } = useShell();
-  const tell = useWalletFailure();
-  const [problem, setProblem] = useState<{ text: string; isUnknown: boolean } | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
   const signIn = async ({ provider }: Wallet) => {
@@ -31,7 +30,7 @@ export function WalletForm({ onSignedIn, onBack }: WalletFormProps) {
       if (session.begin(tokens).state === 'signed-in') onSignedIn();
     } catch (error) {
       if (isApiError(error, 'notice')) setNotice(error.message);
-      else setProblem({ text: tell(error), isUnknown: isApiError(error, 'wallet_unknown') });
+      else setProblem(error);
     }
   };
 
@@ -39,20 +38,16 @@ export function WalletForm({ onSignedIn, onBack }: WalletFormProps) {
   return (
     <Stack gap="md">
       <Text>{t('wallet.text')}</Text>
-      {problem && (
-        <Alert
-          kind="error"
-          actions={
-            problem.isUnknown && (
-              <button type="button" className={css.link} onClick={() => dialogs.open('signup', {})}>
-                {t('wallet.join')}
-              </button>
-            )
-          }
-        >
-          {problem.text}
-        </Alert>
-      )}
+      <WalletFailure
+        error={problem}
+        actions={
+          isApiError(problem, 'wallet_unknown') && (
+            <button type="button" className={css.link} onClick={() => dialogs.open('signup', {})}>
+              {t('wallet.join')}
+            </button>
+          )
+        }
+      />
       <WalletList onChoose={signIn} />
       <Button variant="quiet" fullWidth onClick={onBack}>
         {t('back')}

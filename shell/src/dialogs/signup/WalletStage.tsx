@@ -2,7 +2,7 @@ import { isApiError } from '@tasklane/api-client';
 import { signIn as rules } from '@tasklane/contracts/schemas';
 import { Form, FormError, TextField, useForm } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Alert, Button, Stack, Text } from '@tasklane/ui';
+import { Button, Stack, Text } from '@tasklane/ui';
 import { useRef, useState } from 'react';
 import { useShell } from '../../app/context';
 import { capturedUtm, forgetUtm } from '../../tracking/utm';
@@ -10,7 +10,7 @@ import { signWith } from '../../wallet/sign';
 import type { Wallet } from '../../wallet/provider';
 import { ForgotLink } from '../forgot/ForgotLink';
 import { LoginNotice } from '../login/LoginNotice';
-import { useWalletFailure } from '../ways/useWalletFailure';
+import { WalletFailure } from '../ways/WalletFailure';
 import { WalletList } from '../ways/WalletList';
 import type { Consent } from './TermsStage';
 import { agreedTo } from './agreedTo';
@@ -27,10 +27,9 @@ export function WalletStage({ consent, onBack, onJoined }: WalletStageProps) {
   const t = useText('dialogs');
   const { api, session } = useShell();
   const proveHuman = useHumanCheck();
-  const tell = useWalletFailure();
   const chosen = useRef<Wallet | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const [notice, setNotice] = useState<string | null>(null);
 
   const join = async ({ email }: { email: string }) => {
@@ -50,7 +49,7 @@ export function WalletStage({ consent, onBack, onJoined }: WalletStageProps) {
         if (error.fields.children?.['email']) setRefused(email);
         throw error;
       }
-      setProblem(tell(error));
+      setProblem(error);
     }
   };
   if (notice !== null) return <LoginNotice>{notice}</LoginNotice>;
@@ -63,7 +62,7 @@ export function WalletStage({ consent, onBack, onJoined }: WalletStageProps) {
     >
       <Stack gap="md">
         <FormError />
-        {problem !== null && <Alert kind="error">{problem}</Alert>}
+        <WalletFailure error={problem} />
         <TextField
           name="email"
           type="email"

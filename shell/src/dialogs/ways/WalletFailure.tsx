@@ -1,0 +1,26 @@
+import { isApiError } from '@tasklane/api-client';
+import { useText } from '@tasklane/i18n';
+import { Alert } from '@tasklane/ui';
+import type { ReactNode } from 'react';
+import { isDeclined } from '../../wallet/provider';
+import { WalletRest } from './WalletRest';
+
+interface WalletFailureProps {
+  /** What was thrown; null where nothing was. */
+  readonly error: unknown;
+  /** What can be done about it. */
+  readonly actions?: ReactNode;
+}
+
+/** Why a wallet could not be used: its owner said no, wallets rest, or the server's words. */
+export function WalletFailure({ error, actions }: WalletFailureProps) {
+  const t = useText('dialogs');
+  if (error === null) return null;
+  if (isApiError(error, 'wallet_maintenance')) return <WalletRest />;
+  const told = isApiError(error) && error.message ? error.message : t('wallet.failed');
+  return (
+    <Alert kind="error" actions={actions}>
+      {isDeclined(error) ? t('wallet.declined') : told}
+    </Alert>
+  );
+}
