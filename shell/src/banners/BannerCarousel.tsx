@@ -11,6 +11,8 @@ export interface ShownBanner {
   readonly kind: AlertKind;
   readonly title: string;
   readonly text: string;
+  /** In the place of the kind's own. */
+  readonly icon?: ReactNode;
   readonly action: ReactNode;
   /** Milliseconds that it is shown for when there are others. */
   readonly time: number;
@@ -30,19 +32,22 @@ export function BannerCarousel({ label, banners, onDismiss }: BannerCarouselProp
     <Container>
       <section aria-label={label} className={css.banners} {...turns.hold}>
         <div className={css.stack}>
-          {banners.map(({ name, kind, title, text, action }, index) => (
+          {banners.map(({ name, kind, title, text, icon, action }, index) => (
             <Alert
               key={name}
               role="group"
               aria-label={title}
               kind={kind}
               title={title}
+              icon={icon}
               className={css.banner}
               inert={index !== turns.current}
-              actions={action}
               onDismiss={() => onDismiss(name)}
             >
-              {text}
+              <div className={css.row}>
+                <span role="status">{text}</span>
+                {action}
+              </div>
             </Alert>
           ))}
         </div>

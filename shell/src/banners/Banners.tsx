@@ -4,12 +4,14 @@ import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
 import { Button, LinkButton } from '@tasklane/ui';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useShell } from '../app/context';
-import { AwayAction } from './AwayAction';
 import { BannerCarousel } from './BannerCarousel';
+import type { ShownBanner } from './BannerCarousel';
 import { useDismissals } from './dismissals';
 import { bannerNames, bannersFor, verificationPage } from './rules';
 import type { BannerName } from './rules';
+import { useComeBack } from './useComeBack';
 
 /** What a signed-in user should do or know, on top of every page; each can be put away until it comes anew. */
 export default function Banners() {
@@ -28,37 +30,40 @@ export default function Banners() {
   const due = isIn && data ? bannersFor(claims, data.data) : [];
   const settled = data ? bannerNames.filter((name) => !due.includes(name)).map(idOf) : [];
   useEffect(() => forget(settled));
+  const { comeBack, isPending, isBack } = useComeBack(due.includes('away'));
 
+  const actions: Readonly<Record<BannerName, ReactNode>> = {
+    away: (
+      <Button size="sm" loading={isPending} onClick={comeBack}>
+        {t('banner.away.action')}
+      </Button>
+    ),
+    email: <ResendAction />,
+    verification: <LinkAction name="verification" to={verificationPage(claims?.roles ?? [])} />,
+    limit: <LinkAction name="limit" to={routePath('accountLimits', {})} />,
+  };
+  const bannerOf = (name: BannerName): ShownBanner => ({
+    name,
+    kind: name === 'limit' ? 'warning' : 'info',
+    title: t(`banner.${name}.title`),
+    text: t(`banner.${name}.text`),
+    action: actions[name],
+    time: name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel,
+    ...(name === 'away' &&
+      isBack && {
+        kind: 'success',
+        title: t('banner.back.title'),
+        text: t('banner.back.text'),
+        action: undefined,
+      }),
+  });
   return (
     <BannerCarousel
       label={t('banner.label')}
       onDismiss={(name) => dismiss(idOf(name))}
-      banners={due
-        .filter((name) => !isDismissed(idOf(name)))
-        .map((name) => ({
-          name,
-          kind: name === 'limit' ? 'warning' : 'info',
-          title: t(`banner.${name}.title`),
-          text: t(`banner.${name}.text`),
-          action: <Action name={name} />,
-          time: name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel,
-        }))}
+      banners={due.filter((name) => !isDismissed(idOf(name))).map(bannerOf)}
     />
   );
-}
-
-function Action({ name }: { readonly name: BannerName }) {
-  const roles = useSession().claims?.roles ?? [];
-  switch (name) {
-    case 'away':
-      return <AwayAction />;
-    case 'email':
-      return <ResendAction />;
-    case 'verification':
-      return <LinkAction name={name} to={verificationPage(roles)} />;
-    case 'limit':
-      return <LinkAction name={name} to={routePath('accountLimits', {})} />;
-  }
 }
 
 function LinkAction({ name, to }: { readonly name: BannerName; readonly to: string }) {

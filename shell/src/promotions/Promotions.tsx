@@ -1,18 +1,17 @@
 import { brand, timing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
+import { DownloadIcon, PlayIcon } from '@tasklane/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { BannerCarousel } from '../banners/BannerCarousel';
 import { useDismissals } from '../banners/dismissals';
+import { isQuiet } from './quietPages';
 
 const promotions = [
-  { name: 'tv', dialog: 'tvAdvert' },
-  { name: 'app', dialog: 'appDownload' },
+  { name: 'tv', dialog: 'tvAdvert', icon: <PlayIcon /> },
+  { name: 'app', dialog: 'appDownload', icon: <DownloadIcon /> },
 ] as const;
-
-/** Where somebody works or pays, nothing is advertised. */
-const quietPages = /^\/(admin|checkout)(\/|$)/;
 
 /** The TV advert and the app, below the page, where coming late moves nothing; each goes for good when put away. */
 export default function Promotions() {
@@ -20,16 +19,17 @@ export default function Promotions() {
   const { pathname } = useLocation();
   const { dialogs } = useShell();
   const { isDismissed, dismiss } = useDismissals();
-  if (quietPages.test(pathname)) return null;
+  if (isQuiet(pathname)) return null;
   return (
     <BannerCarousel
       label={t('promotions.label')}
       onDismiss={dismiss}
       banners={promotions
         .filter(({ name }) => !isDismissed(name))
-        .map(({ name, dialog }) => ({
+        .map(({ name, dialog, icon }) => ({
           name,
           kind: 'success',
+          icon,
           title: t(`promotions.${name}.title`, { brand: brand.name }),
           text: t(`promotions.${name}.text`),
           action: (

@@ -1,6 +1,6 @@
 import { ApiProvider } from '@tasklane/api-client';
 import { routes } from '@tasklane/contracts';
-import type { LanguageCode, RegistryRemote } from '@tasklane/contracts';
+import type { LanguageCode, PublicConfig, RegistryRemote } from '@tasklane/contracts';
 import {
   createRegistryStore,
   createRemotes,
@@ -65,13 +65,15 @@ interface ShellUnderTest {
   /** The page to open. */
   readonly at?: string;
   readonly language?: LanguageCode;
+  /** How the site is run, where it matters. */
+  readonly config?: Partial<PublicConfig>;
 }
 
 /**
  * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells stored in the
  * browser is left as it is: a test that wants a fresh visitor clears it.
  */
-export async function openShell({ backend, at = '/', language = 'en' }: ShellUnderTest) {
+export async function openShell({ backend, at = '/', language = 'en', config: run }: ShellUnderTest) {
   window.history.replaceState(null, '', at);
   const i18n = createI18n({ language, namespaces: lateTexts });
   for (const texts of [shellTexts, uiTexts, federationTexts, backgroundTexts])
@@ -84,6 +86,7 @@ export async function openShell({ backend, at = '/', language = 'en' }: ShellUnd
     settingsReadHours: 0,
     tracking: false,
     testControls: true,
+    ...run,
   };
   const { shell, connect } = createShell({
     config,

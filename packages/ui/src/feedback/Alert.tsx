@@ -11,6 +11,8 @@ const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, erro
 export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   kind?: AlertKind;
   title?: ReactNode;
+  /** In the place of the kind's own. */
+  icon?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
   /** Shows a button that closes the alert. */
@@ -21,6 +23,7 @@ export interface AlertProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> 
 export function Alert({
   kind = 'info',
   title,
+  icon,
   actions,
   onDismiss,
   className,
@@ -32,7 +35,7 @@ export function Alert({
   const role = kind === 'error' || kind === 'warning' ? 'alert' : 'status';
   return (
     <div role={role} {...rest} className={clsx(css.alert, css[kind], className)}>
-      <Icon />
+      {icon ?? <Icon />}
       <div className={css['alert-body']}>
         {title && <strong className={css['alert-title']}>{title}</strong>}
         {children && <div>{children}</div>}

@@ -1,0 +1,74 @@
+import { storageKeys, timing } from '@tasklane/contracts';
+import { buildUser, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+// What is told is told for a moment before the banner goes.
+configure({ asyncUtilTimeout: timing.awayConfirmation + 10_000 });
+jest.setTimeout(30_000);
+
+let backend: TestBackend;
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => (backend = await startBackend()));
+afterAll(() => backend.close());
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+const seller = (changes: Parameters<typeof buildUser>[1] = {}) =>
+  buildUser(backend, { roles: ['ROLE_USER', 'ROLE_SELLER'], accountType: 0, ...changes });
+const visit = async ({ token, refreshToken }: Awaited<ReturnType<typeof seller>>) => {
+  localStorage.setItem(storageKeys.accessToken, token);
+  localStorage.setItem(storageKeys.refreshToken, refreshToken);
+  shell = await openShell({ backend: backend.url, at: '/search' });
+  return shell;
+};
+/** Those that do not have their turn are inert, which a test’s pointer does not know. */
+const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
+const shown = (name: string) => screen.findByRole('group', { name, hidden: true });
+
+const away = 'You are marked as away';
+const unverified = 'Verify your account';
+
+test('somebody who is away is back by a press, is told so, and sees the banner go', async () => {
+  const person = await seller({ verification: 1, away: true });
+  const { user } = await visit(person);
+  await user.click(within(await shown(away)).getByRole('button', { name: 'I am back' }));
+  expect(await shown('Welcome back')).toHaveTextContent('You are active again');
+  expect(banner(away)).toBeNull();
+  await waitFor(() => expect(banner('Welcome back')).toBeNull());
+  expect(banner(away)).toBeNull();
+  const { data } = await backend.call('user.read', {}, person.token);
+  expect(data).toMatchObject({ away: false, returning_date: null });
+});
+
+test('one that was put away stays so in this browser, and the others stay', async () => {
+  const person = await seller({ verification: 0, away: true });
+  const { user } = await visit(person);
+  await user.click(within(await shown(away)).getByRole('button', { name: 'Dismiss' }));
+  expect(banner(away)).toBeNull();
+  expect(banner(unverified)).toBeInTheDocument();
+  shell.close();
+  await visit(person);
+  expect(await shown(unverified)).toBeInTheDocument();
+  expect(banner(away)).toBeNull();
+});
+
+test('it comes again with its reason, and is not put away for others', async () => {
+  const person = await seller({ verification: 1, away: true });
+  const { user } = await visit(person);
+  await user.click(within(await shown(away)).getByRole('button', { name: 'Dismiss' }));
+  shell.close();
+  await visit(await seller({ verification: 1, away: true }));
+  expect(await shown(away)).toBeInTheDocument();
+  shell.close();
+
+  const day = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
+  await backend.call('user.change', { body: { away: 0, returning_date: day } }, person.token);
+  await visit(person);
+  await waitFor(() => expect(localStorage.getItem(storageKeys.dismissedBanners)).not.toContain('away'));
+  shell.close();
+  await backend.call('user.change', { body: { away: 1, returning_date: day } }, person.token);
+  await visit(person);
+  expect(await shown(away)).toBeInTheDocument();
+});

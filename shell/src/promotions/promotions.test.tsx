@@ -1,0 +1,66 @@
+import { startApiServer } from '@tasklane/testing';
+import { configure, screen, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+import { isQuiet } from './quietPages';
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => {
+  server = await startApiServer({
+    'categories.list': () => ({ data: [] }),
+    'exchange.read': () => ({ data: [] }),
+    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+const visit = async (at: string) => {
+  shell = await openShell({ backend: server.url, at });
+  return shell;
+};
+const offers = () => screen.queryByRole('region', { name: 'Good to know' });
+const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
+/** Those that do not have their turn are inert, which a test’s pointer does not know. */
+const press = (of: string, name: string) =>
+  shell.user.click(
+    within(screen.getByRole('group', { name: of, hidden: true })).getByRole('button', { name, hidden: true }),
+  );
+
+test('the advert and the app open their dialogs', async () => {
+  const { user } = await visit('/');
+  await press('As seen on TV', 'Watch the clip');
+  expect(await screen.findByRole('dialog', { name: 'Our advert' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await press('Take Tasklane along', 'Get the app');
+  expect(await screen.findByRole('dialog', { name: 'Tasklane in your pocket' })).toBeInTheDocument();
+});
+
+test('one that was put away stays so after a reload, and the other stays', async () => {
+  await visit('/');
+  await press('As seen on TV', 'Dismiss');
+  expect(banner('As seen on TV')).toBeNull();
+  expect(banner('Take Tasklane along')).toBeInTheDocument();
+  shell.close();
+  await visit('/');
+  expect(banner('As seen on TV')).toBeNull();
+  await press('Take Tasklane along', 'Dismiss');
+  shell.close();
+  await visit('/');
+  expect(offers()).toBeNull();
+});
+
+test.each([
+  ['/', false],
+  ['/checkouts', false],
+  ['/ada/admin', false],
+  ['/checkout', true],
+  ['/checkout/basket1/pay', true],
+  ['/admin/tasks', true],
+])('%s is kept free of adverts: %s', (at, quiet) => {
+  expect(isQuiet(at)).toBe(quiet);
+});
