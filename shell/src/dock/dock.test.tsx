@@ -1,0 +1,113 @@
+import { storageKeys, TRANSLATED_LANGUAGES } from '@tasklane/contracts';
+import { startApiServer } from '@tasklane/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+import { promptWords } from './promptWords';
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let shell: Awaited<ReturnType<typeof openShell>>;
+const browser = jest.spyOn(navigator, 'language', 'get');
+beforeAll(async () => {
+  server = await startApiServer({
+    'categories.list': () => ({ data: [] }),
+    'exchange.read': () => ({ data: [] }),
+    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  browser.mockReturnValue('en-GB');
+});
+afterEach(() => shell.close());
+
+const visit = async () => {
+  shell = await openShell({ backend: server.url, at: '/search' });
+  return shell;
+};
+const cookies = () => screen.queryByRole('region', { name: 'Cookies' });
+const press = (name: string) =>
+  shell.user.click(
+    within(screen.getByRole('region', { name: /^(Cookies|اللغة)$/ })).getByRole('button', { name }),
+  );
+const kept = (key: string) => localStorage.getItem(key);
+
+describe('cookies', () => {
+  test.each([
+    ['Accept', 'granted'],
+    ['Refuse', 'denied'],
+  ])('%s is kept for all four items, and asked for no more', async (answer, choice) => {
+    await visit();
+    await press(answer);
+    expect(cookies()).toBeNull();
+    expect(JSON.parse(kept(storageKeys.consent) ?? '')).toEqual({
+      ad_storage: choice,
+      ad_user_data: choice,
+      ad_personalization: choice,
+      analytics_storage: choice,
+    });
+    shell.close();
+    await visit();
+    expect(cookies()).toBeNull();
+  });
+
+  test('the settings are on at first, and closed without a decision they leave the question open', async () => {
+    const { user } = await visit();
+    await press('Settings');
+    expect(await screen.findByRole('switch', { name: /^Marketing/ })).toBeChecked();
+    expect(cookies()).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(cookies()).toBeInTheDocument());
+    expect(kept(storageKeys.consent)).toBeNull();
+
+    await press('Settings');
+    await user.click(await screen.findByRole('switch', { name: /^Marketing/ }));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    await waitFor(() => expect(kept(storageKeys.consent)).toContain('denied'));
+    expect(cookies()).toBeNull();
+  });
+
+  test('what another tab decided is known here', async () => {
+    await visit();
+    localStorage.setItem(storageKeys.consent, JSON.stringify({ ad_storage: 'granted' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.consent })));
+    expect(cookies()).toBeNull();
+  });
+});
+
+describe('the language of the browser', () => {
+  test('is offered in its own words before anything else is asked; declining it is remembered', async () => {
+    browser.mockReturnValue('ar-EG');
+    await visit();
+    expect(screen.getByRole('region', { name: 'اللغة' })).toHaveAttribute('dir', 'rtl');
+    expect(cookies()).toBeNull();
+    await press('لا، شكرًا');
+    expect(cookies()).toBeInTheDocument();
+    expect([kept(storageKeys.language), kept(storageKeys.languageSelected)]).toEqual([null, '1']);
+    shell.close();
+    await visit();
+    expect(cookies()).toBeInTheDocument();
+  });
+
+  test('is spoken after a reload, once accepted', async () => {
+    browser.mockReturnValue('ar');
+    const { reload } = await visit();
+    await press('نعم، من فضلك');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect([kept(storageKeys.language), kept(storageKeys.languageSelected)]).toEqual(['ar', '1']);
+  });
+
+  test.each(['en-GB', 'de', 'tlh'])('is not offered when it is %s', async (language) => {
+    browser.mockReturnValue(language);
+    await visit();
+    expect(cookies()).toBeInTheDocument();
+  });
+
+  test('has words for each language that is translated', () => {
+    const offered = TRANSLATED_LANGUAGES.filter((code) => code !== 'en');
+    expect(Object.keys(promptWords).sort()).toEqual([...offered].sort());
+  });
+});

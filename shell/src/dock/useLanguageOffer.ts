@@ -1,0 +1,35 @@
+import { matchLanguage, storageKeys } from '@tasklane/contracts';
+import type { LanguageCode } from '@tasklane/contracts';
+import { useLanguage } from '@tasklane/i18n';
+import { useState } from 'react';
+import { useShell } from '../app/context';
+import { chooseLanguage } from '../app/preferences';
+import { storedText } from '../storage';
+import { promptWords } from './promptWords';
+
+const hasChosen = storedText(storageKeys.languageSelected);
+
+/** The language of the browser, where the interface is translated to it, speaks another one, and nobody has chosen. */
+function languageToOffer(spoken: LanguageCode): LanguageCode | null {
+  if (hasChosen.read() !== null) return null;
+  const wanted = matchLanguage(navigator.language);
+  return wanted === undefined || wanted === spoken || !promptWords[wanted] ? null : wanted;
+}
+
+/** The language that is to be offered, until the visitor has answered, and their two answers. */
+export function useLanguageOffer() {
+  const { reload } = useShell();
+  const { code } = useLanguage();
+  const [offered, setOffered] = useState(() => languageToOffer(code));
+  return {
+    offered,
+    accept(language: LanguageCode) {
+      chooseLanguage(language);
+      reload();
+    },
+    decline() {
+      hasChosen.write('1');
+      setOffered(null);
+    },
+  };
+}
