@@ -1,6 +1,7 @@
 import { brand } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Button, Dialog, LinkButton, Stack } from '@tasklane/ui';
+import { CheckFilledIcon } from '@tasklane/ui/icons';
 import type { DialogControl } from './control';
 import css from './dialogs.module.css';
 
@@ -14,7 +15,9 @@ export default function AppDownloadDialog({ onClose }: DialogControl) {
       <Stack gap="lg">
         <ul className={css.reasons}>
           {reasons.map((reason) => (
-            <li key={reason}>{t(`app.${reason}`)}</li>
+            <li key={reason}>
+              <CheckFilledIcon size="sm" /> {t(`app.${reason}`)}
+            </li>
           ))}
         </ul>
         <Stack gap="xs">
