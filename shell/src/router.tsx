@@ -9,7 +9,7 @@ import type { Shell } from './app/context';
 import { Layout, LayoutFailure } from './layout/Layout';
 import { judge, signInLinkKey } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
-import { errorPageFor } from './navigation/outages';
+import { pageAfterFailure } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
 import { arrivalRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';
@@ -38,8 +38,8 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
     host: loadersHost,
     api: shell.api as Api,
     guard,
-    onLoaderError: (error, { name }) => {
-      const page = errorPageFor(error, name);
+    onLoaderError: (error, route) => {
+      const page = pageAfterFailure(error, route);
       return page === null ? null : replace(page);
     },
     onOutdated: ({ href }) => void loadOnce(href),

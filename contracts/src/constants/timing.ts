@@ -17,7 +17,6 @@ export const timing = {
   unreadCheck: 10_000,
   exchangeCheck: 3_600_000,
   vendorReauthentication: 900_000,
-  chunkTimeout: 120_000,
   onlineWithin: 3_600_000,
   coinPolling: 5_000,
 } as const;

@@ -106,12 +106,12 @@ export function createApi(options: ApiOptions): Api {
     return fresh ? send(endpoint, input, fresh, call) : response;
   };
 
-  /** A session that cannot be renewed ends with any failure that has no page of its own, unless it owes a step. */
+  /** A session that cannot be renewed ends where it is refused, unless it owes a step. */
   const endHalfSession = (endpoint: Endpoint, error: ApiError) => {
     const { access, refresh: refreshToken } = tokens.get();
     const owesStep = endpoint === endpoints['session.twoFactor'] || stepErrors.has(error.error);
-    const hasPage = error.status < 400 || error.status >= 500 || error.status === 404 || error.status === 410;
-    if (!access || refreshToken || owesStep || hasPage) return;
+    const isRefused = error.status === 401 || error.status === 403;
+    if (!access || refreshToken || owesStep || !isRefused) return;
     tokens.clear();
     onSignedOut?.();
   };

@@ -4,7 +4,7 @@ export type { Api, ApiOptions, CallOptions } from './createApi';
 export { ApiError, flattenFieldErrors, isApiError } from './errors';
 export type { TransportFault } from './errors';
 export { fillBasket } from './fillBasket';
-export { isInside } from './outage';
+export { isInside, outageMeantBy } from './outage';
 export type { Outage } from './outage';
 export { createQueryClient, isRetryable, queryKey } from './queries';
 export { useApiMutation, useApiQuery } from './react/hooks';

@@ -8,16 +8,19 @@ export type Outage =
   | { readonly kind: 'moved'; readonly to: string };
 
 /**
- * The global part of the error catalogue (specification 1, section 8). Background calls never have one, nor
- * do calls whose screen said that it shows the failure itself.
+ * What a failed call means for the whole page. Background calls never mean anything, nor do calls whose screen said
+ * that it shows the failure itself.
  */
-export function outageOf(endpoint: Endpoint, error: ApiError): Outage | null {
-  if (endpoint.quiet) return null;
+export const outageOf = (endpoint: Endpoint, error: ApiError): Outage | null =>
+  endpoint.quiet ? null : outageMeantBy(error, endpoint.method === 'GET');
+
+/** The global part of the error catalogue (specification 1, section 8). */
+export function outageMeantBy(error: ApiError, isRead: boolean): Outage | null {
   if (error.error === 'offline') return { kind: 'offline' };
   if (error.error === 'terms_required') return { kind: 'terms' };
   if (error.status === 301) return isInside(error.message) ? { kind: 'moved', to: error.message } : null;
-  if (error.status === 404 && endpoint.method === 'GET') return { kind: 'not-found' };
-  if (error.status === 410 && endpoint.method === 'GET') return { kind: 'gone' };
+  if (error.status === 404 && isRead) return { kind: 'not-found' };
+  if (error.status === 410 && isRead) return { kind: 'gone' };
   // No answer within the time counts as the server being overrun, which is what /500 says.
   if (error.status === 500 || error.error === 'timeout') return { kind: 'failure' };
   if (error.status === 503) return { kind: 'maintenance' };

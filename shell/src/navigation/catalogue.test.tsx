@@ -1,64 +1,438 @@
+import { useApi } from '@tasklane/api-client';
 import type { ErrorName } from '@tasklane/contracts';
-import { failure, startApiServer } from '@tasklane/testing';
-import { act, configure, screen } from '@testing-library/react';
+import { endpoints } from '@tasklane/contracts/endpoints';
+import type { OperationId } from '@tasklane/contracts/operations';
+import { claimsOf, failure, startApiServer, unsignedToken } from '@tasklane/testing';
+import type { ApiCall, ClaimsPatch } from '@tasklane/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { openShell } from '../testing/openShell';
 
-configure({ asyncUtilTimeout: 10_000 });
+/** The error catalogue of specification 1, section 8: what failed where, and what the visitor then sees. */
 
-let refusal: ErrorName;
+jest.mock('../dialogs/signup/proveHuman', () => ({ proveHuman: () => Promise.resolve('proof') }));
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
+
+const everyOperation = Object.keys(endpoints) as OperationId[];
+const plain: Answers = {
+  'categories.list': () => ({ data: [] }),
+  'exchange.read': () => ({ data: [] }),
+  'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+  'session.ways': () => ({ data: { sso: true, wallet: { maintenance: false }, link: true } }),
+  'messages.unread': () => ({ data: { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] } }),
+  'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+  'user.suggestUsernames': () => ({ data: [] }),
+  'user.read': () => ({ data: {} }),
+};
+
+let answers: Answers;
+let renewed = 0;
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
-beforeEach(async () => {
+beforeAll(async () => {
+  const handlers = everyOperation.map((id) => [
+    id,
+    (call: ApiCall) => (answers[id] ?? plain[id] ?? (() => failure('not_found')))(call),
+  ]);
+  server = await startApiServer(Object.fromEntries(handlers) as Answers);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  answers = {};
+  renewed = server.calls('session.refresh').length;
   localStorage.clear();
-  server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
-    'user.dashboard': () => failure(refusal),
-    'session.refresh': () => failure(refusal),
-    'password.forgot': () => failure(refusal),
-  });
-  shell = await openShell({ backend: server.url, at: '/search' });
+  sessionStorage.clear();
 });
-afterEach(async () => {
+afterEach(() => {
+  jest.restoreAllMocks();
   shell.close();
-  await server.close();
 });
 
-const read = () => act(() => shell.shell.api.call('user.dashboard').catch(() => undefined));
-const write = () =>
-  act(() =>
-    shell.shell.api.call('password.forgot', { body: { email: 'ada@example.org' } }).catch(() => undefined),
+/** How often the session was renewed in this test. */
+const renewals = () => server.calls('session.refresh').length - renewed;
+const tokenOf = (who: ClaimsPatch) => unsignedToken(claimsOf(who));
+/** Signs somebody in; without `refresh`, half: the session cannot be renewed. */
+function signIn(who: ClaimsPatch = {}, refresh = 'refresh1') {
+  localStorage.setItem('accessToken', tokenOf(who));
+  if (refresh) localStorage.setItem('refreshToken', refresh);
+}
+const isSignedIn = () => localStorage.getItem('accessToken') !== null;
+
+/** On every page: a read, a change, and what a page does without being asked; and what came of it. */
+function Calls() {
+  const api = useApi();
+  const [outcome, setOutcome] = useState('');
+  const call = (id: 'user.dashboard' | 'user.change' | 'messages.unread') => () => {
+    const told = (word: string) => () => setOutcome(`${id} ${word}`);
+    api.call(id).then(told('done'), told('failed'));
+  };
+  return (
+    <>
+      <button onClick={call('user.dashboard')}>read</button>
+      <button onClick={call('user.change')}>change</button>
+      <button onClick={call('messages.unread')}>background</button>
+      <output>{outcome}</output>
+    </>
   );
+}
+const press = async (name: string) => shell.user.click(await screen.findByText(name));
+const open = async (at: string) => {
+  shell = await openShell({
+    backend: server.url,
+    at,
+    page: <Calls />,
+    loaders: {
+      job_board: ({ api }) => api.call('user.dashboard'),
+      'meet-the-seller': ({ api }) => api.call('user.dashboard'),
+      'privacy-policy': ({ api }) => api.call('user.dashboard'),
+    },
+  });
+};
 
-test.each([
-  ['not_found', '/404', 'Page Not Found'],
-  ['gone', '/410', 'This page is gone'],
-  ['internal', '/500', /high demand/i],
-  ['unavailable', '/503', 'Under Maintenance'],
-] as const)('a read that fails with %s leads to %s', async (error, page, title) => {
-  refusal = error;
-  await read();
-  expect(shell.location()).toBe(page);
-  expect(await screen.findAllByText(title)).not.toHaveLength(0);
+/** Either another page has come, or this one has said what came of its call. */
+async function leadsTo(address: string, said: string) {
+  if (address === stays || address === reading) await screen.findByText(said);
+  await waitFor(() => expect(shell.location()).toBe(address));
+}
+
+/** Has every call fail. */
+type Fault = () => void;
+const every = (handler: () => unknown) => () =>
+  void (answers = { 'user.dashboard': handler, 'user.change': handler, 'messages.unread': handler });
+const answering = (error: ErrorName): Fault => every(() => failure(error));
+const unanswered: Fault = () =>
+  void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+/** The API has it elsewhere, and says where in its message. */
+const moved = (to: string): Fault => every(() => ({ ...failure('conflict', to), code: 301 }));
+
+const stays = '/search';
+const reading = '/job-board';
+const policy = '/terms-and-conditions';
+const inPlace = 'Something went wrong on this page';
+
+describe.each([
+  // what fails; where it leads from a read, a change, a page that reads it before it shows; what that page says
+  ['404', answering('not_found'), '/404', stays, '/404', 'Page Not Found'],
+  ['410', answering('gone'), '/410', stays, '/410', 'This page is gone'],
+  ['500', answering('internal'), '/500', '/500', '/500', 'We are experiencing high demand'],
+  ['503', answering('unavailable'), '/503', '/503', '/503', 'Under Maintenance'],
+  ['no answer', unanswered, '/500#offline', '/500#offline', '/500#offline', 'Uh oh!'],
+  ['terms not accepted', answering('terms_required'), '/', '/', '/', 'Our terms have changed'],
+  ['301 to the site', moved(policy), policy, policy, policy, 'terms-and-conditions'],
+  ['301 to elsewhere', moved('//evil.example'), stays, stays, reading, inPlace],
+  ['400', answering('validation_failed'), stays, stays, reading, inPlace],
+  ['409', answering('conflict'), stays, stays, reading, inPlace],
+  ['429', answering('rate_limited'), stays, stays, reading, inPlace],
+] as const)('%s', (_what, fail, afterRead, afterChange, afterPage, said) => {
+  test('leads where the catalogue says, and nowhere in the background', async () => {
+    signIn();
+    await open(stays);
+    const again = async () => {
+      jest.restoreAllMocks();
+      answers = {};
+      act(() => shell.shell.dialogs.close());
+      await shell.visit(stays);
+      fail();
+    };
+    fail();
+    await press('background');
+    await screen.findByText('messages.unread failed');
+    expect(shell.location()).toBe(stays);
+    await press('change');
+    await leadsTo(afterChange, 'user.change failed');
+    await again();
+    await press('read');
+    await leadsTo(afterRead, 'user.dashboard failed');
+    await again();
+    await shell.visit(reading);
+    await leadsTo(afterPage, said);
+    expect(await screen.findAllByText(said)).not.toHaveLength(0);
+    expect(isSignedIn()).toBe(true);
+  });
 });
 
 test.each([
-  ['not_found', '/search'],
-  ['gone', '/search'],
-  ['validation_failed', '/search'],
-  ['rate_limited', '/search'],
-  ['internal', '/500'],
-  ['unavailable', '/503'],
-] as const)('a change that fails with %s leaves the visitor at %s', async (error, page) => {
-  refusal = error;
-  await write();
+  ['/meet-the-sellers/ada', answering('not_found')],
+  ['/privacy-policy', answering('terms_required')],
+])('%s stays where it is', async (page, fail) => {
+  fail();
+  await open(page);
+  expect(await screen.findByText(inPlace)).toBeInTheDocument();
   expect(shell.location()).toBe(page);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('no answer at all is said in words of its own', async () => {
-  await server.close();
-  await write();
-  expect(shell.location()).toBe('/500#offline');
-  expect(await screen.findByRole('heading', { name: 'Uh oh!' })).toBeInTheDocument();
+test('no call that goes on by itself says anything when it fails', async () => {
+  signIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  const quiet = everyOperation.filter((id) => endpoints[id].quiet);
+  answers = Object.fromEntries(quiet.map((id) => [id, () => failure('internal')]));
+  await open('/');
+  expect(await screen.findByText('home')).toBeInTheDocument();
+  await shell.visit(stays);
+  expect(await screen.findByText('search')).toBeInTheDocument();
+  expect(shell.location()).toBe(stays);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '')).toEqual([]);
+});
+
+describe('a session', () => {
+  const timedOut = 'Your session timed out';
+
+  test.each([
+    // what refreshing answers, and what the retried call; calls of each; what is seen; whether the visitor stays in
+    ['is renewed once, and the call made again', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
+    ['renewed in vain is not renewed again', 'renewed', 'refused', 1, 2, 'user.dashboard failed', true],
+    ['that cannot be renewed ends', 'token_invalid', 'ok', 1, 1, timedOut, false],
+    ['whose renewal fails goes on', 'internal', 'ok', 1, 1, 'We are experiencing high demand', true],
+  ] as const)('%s', async (_what, renewal, then, times, made, seen, stillIn) => {
+    signIn();
+    await open(stays);
+    const before = server.calls('user.dashboard').length;
+    const fresh = tokenOf({ sid: 'renewed' });
+    answers = {
+      'user.dashboard': ({ token }) =>
+        token === fresh && then === 'ok' ? { data: {} } : failure('token_expired'),
+      'session.refresh': () =>
+        renewal === 'renewed' ? { token: fresh, refresh_token: 'refresh2' } : failure(renewal),
+    };
+    await press('read');
+    expect(await screen.findByText(seen)).toBeInTheDocument();
+    expect(renewals()).toBe(times);
+    expect(server.calls('user.dashboard').length - before).toBe(made);
+    expect(isSignedIn()).toBe(stillIn);
+  });
+
+  test.each([
+    ['unauthenticated', false],
+    ['forbidden', false],
+    ['validation_failed', true],
+    ['conflict', true],
+    ['illegal_transition', true],
+  ] as const)('that cannot be renewed: %s leaves it standing: %s', async (error, stillIn) => {
+    signIn({}, '');
+    await open(stays);
+    answering(error)();
+    await press('change');
+    await screen.findByText('user.change failed');
+    expect(isSignedIn()).toBe(stillIn);
+    if (!stillIn) expect(await screen.findByText(timedOut)).toBeInTheDocument();
+  });
+});
+
+/** What a form or a dialog says, and how. */
+const says = {
+  /** In red or orange, and announced at once. */
+  alert: (text: string) => async () => {
+    const said = await screen.findByText(text);
+    expect(screen.getAllByRole('alert').some((each) => each.contains(said))).toBe(true);
+  },
+  /** As good news, or as news. */
+  remark: (text: string) => async () => {
+    const said = await screen.findByText(text);
+    expect(screen.getAllByRole('status').some((each) => each.contains(said))).toBe(true);
+  },
+  under: (label: string, text: string) => async () => {
+    await screen.findByText(text);
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));
+  },
+  somewhere: (text: string) => async () => expect(await screen.findByText(text)).toBeInTheDocument(),
+  link: (href: string) => () =>
+    waitFor(() => expect(document.querySelector(`main a[href="${href}"]`)).not.toBeNull()),
+  noField: () => waitFor(() => expect(screen.queryByRole('textbox')).toBeNull()),
+  renewed: () => waitFor(() => expect(renewals()).toBe(1)),
+};
+
+describe('a form or dialog', () => {
+  const fields = (children: Record<string, string>) => () =>
+    failure('validation_failed', 'Look at the fields.', {
+      children: Object.fromEntries(
+        Object.entries(children).map(([name, text]) => [name, { errors: [text] }]),
+      ),
+    });
+  const refused = (error: ErrorName, text?: string) => () => failure(error, text);
+
+  const type = async (label: string, text: string) =>
+    shell.user.type(await screen.findByLabelText(label), text);
+  const signInAs = async (name: string) => {
+    await type('E-mail address or username', name);
+    await type('Password', 'Quiet-River-88{Enter}');
+  };
+  const join = async () => {
+    await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
+    await press('Continue with e-mail');
+    await type('E-mail address', 'ada@example.com');
+    await type('Password', 'Quiet-River-88{Enter}');
+  };
+  const forget = async () => {
+    await press('Forgot your password?');
+    await type('E-mail address', 'ada@example.com{Enter}');
+  };
+  const choose = async () => {
+    await type('Username', 'ada');
+    await press('I want to hire');
+    await press('Finish');
+  };
+  const accept = async () => shell.user.click(within(await screen.findByRole('dialog')).getByText('Accept'));
+  const resend = () => act(() => shell.shell.dialogs.open('emailConfirmation', {}));
+
+  const ssoAnswer = `/login/sso?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`;
+  const owesCode: ClaimsPatch = { two_factor: { enabled: true, passed: false, verified: true } };
+  const nameless: ClaimsPatch = { profile: { username: null, profile_incomplete: true } };
+
+  interface Row {
+    readonly at: string;
+    readonly as?: ClaimsPatch;
+    readonly when: Answers;
+    readonly act?: () => unknown;
+    readonly sees: readonly (() => Promise<unknown>)[];
+  }
+  test.each<[string, Row]>([
+    [
+      'says in red that a password is wrong',
+      {
+        at: '/#login',
+        when: { 'session.login': refused('credentials_invalid', 'Not right.') },
+        act: () => signInAs('ada'),
+        sees: [says.alert('Not right.')],
+      },
+    ],
+    [
+      'has a notice (451) stand in the place of its fields',
+      {
+        at: '/#login',
+        when: { 'session.login': refused('notice', 'Not now.') },
+        act: () => signInAs('ada'),
+        sees: [says.alert('Not now.'), says.noField],
+      },
+    ],
+    [
+      'asks to try single sign-on again',
+      {
+        at: ssoAnswer,
+        when: { 'sso.check': refused('sso_failed', '') },
+        sees: [says.alert('Single sign-on did not work. Please try again.')],
+      },
+    ],
+    [
+      'says under the field that a code is wrong',
+      {
+        at: '/#login',
+        as: owesCode,
+        when: { 'session.twoFactor': fields({ code: 'Invalid code.' }) },
+        act: () => type('Code', '1{Enter}'),
+        sees: [says.under('Code', 'Invalid code.')],
+      },
+    ],
+    [
+      'leads from an address that is taken to a new password',
+      {
+        at: '/#join',
+        when: { 'user.signUp': fields({ email: 'Already registered.' }) },
+        act: join,
+        sees: [says.under('E-mail address', 'Already registered.'), says.somewhere('Forgot your password?')],
+      },
+    ],
+    [
+      'lists whatever else a sign-up is refused for',
+      {
+        at: '/#join',
+        when: {
+          'user.signUp': fields({
+            'password.first': 'Too weak.',
+            'password.second': 'Not the same.',
+            terms_accepted: 'No terms.',
+          }),
+        },
+        act: join,
+        sees: [says.under('Password', 'Too weak.'), says.alert('Not the same.'), says.alert('No terms.')],
+      },
+    ],
+    [
+      'says under its fields what is wrong with a first profile',
+      {
+        at: '/',
+        as: nameless,
+        when: { 'user.change': fields({ username: 'Taken.', account_type: 'Unknown.' }) },
+        act: choose,
+        sees: [says.under('Username', 'Taken.'), says.somewhere('Unknown.')],
+      },
+    ],
+    [
+      'says why no mail can be sent for a forgotten password',
+      {
+        at: '/#login',
+        when: { 'password.forgot': refused('rate_limited', 'Too often.') },
+        act: forget,
+        sees: [says.alert('Too often.')],
+      },
+    ],
+    [
+      'says why the terms could not be accepted, and stays',
+      {
+        at: '/',
+        as: { terms_required: true },
+        when: { 'user.change': refused('conflict', 'Not accepted.') },
+        act: accept,
+        sees: [says.alert('Not accepted.'), says.somewhere('Our terms have changed')],
+      },
+    ],
+    [
+      'informs that the confirmation was sent already (400)',
+      {
+        at: '/',
+        as: {},
+        when: { 'email.resend': refused('already_sent') },
+        act: resend,
+        sees: [says.remark('Already sent')],
+      },
+    ],
+    [
+      'is glad that an address is confirmed already (409), and fetches a new token',
+      {
+        at: '/',
+        as: {},
+        when: { 'email.resend': refused('already_confirmed') },
+        act: resend,
+        sees: [says.remark('Your address is confirmed'), says.renewed],
+      },
+    ],
+    [
+      'warns that the confirmation could not be sent',
+      {
+        at: '/',
+        as: {},
+        when: { 'email.resend': refused('illegal_transition') },
+        act: resend,
+        sees: [says.alert('The mail could not be sent')],
+      },
+    ],
+    [
+      'thanks for a confirmed address',
+      {
+        at: '/confirm-email/token',
+        when: { 'email.confirm': () => ({ data: { email: 'ada@example.com' } }) },
+        sees: [says.remark('Your address is confirmed')],
+      },
+    ],
+    [
+      'leads from a link that does not confirm to the dashboard',
+      {
+        at: '/confirm-email/token',
+        when: { 'email.confirm': refused('link_invalid', 'Too old.') },
+        sees: [says.alert('Too old.'), says.link('/my-account/dashboard')],
+      },
+    ],
+  ])('%s', async (_says, { at, as, when, act: does, sees }) => {
+    if (as) signIn(as, as === owesCode ? '' : 'refresh1');
+    answers = when;
+    await open(at);
+    await does?.();
+    for (const seen of sees) await seen();
+    expect(shell.location()).toBe(at);
+  });
 });

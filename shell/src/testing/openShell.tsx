@@ -9,31 +9,56 @@ import {
   federationTexts,
   HostProvider,
 } from '@tasklane/federation';
-import type { Remotes } from '@tasklane/federation';
+import type { LoaderArgs, Remotes } from '@tasklane/federation';
 import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
 import { act, render, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import { createShell } from '../app/createShell';
 import { createRoutes } from '../router';
 import { backgroundTexts, lateTexts, shellTexts } from '../texts';
 
+type Loaders = Readonly<Partial<Record<string, (args: LoaderArgs) => Promise<unknown>>>>;
+
+interface ShellUnderTest {
+  /** Address of the back end, without `/api`. */
+  readonly backend: string;
+  /** The page to open. */
+  readonly at?: string;
+  readonly language?: LanguageCode;
+  /** How the site is run, where it matters. */
+  readonly config?: Partial<PublicConfig>;
+  /** What pages read before they are shown, by the name of their route. */
+  readonly loaders?: Loaders;
+  /** What stands on each page below its heading. */
+  readonly page?: ReactNode;
+}
+
 /** Every page of the site that is not the shell's own: a heading with the route's name. */
 const pages = Object.entries(routes).filter(([, { owner }]) => owner !== 'shell');
-const site = defineRemote({
-  name: 'site',
-  views: Object.fromEntries(
-    pages.map(([name]) => [
-      name,
-      () => Promise.resolve({ default: defineView({ Component: () => <h1>{name}</h1> }) }),
-    ]),
-  ),
-  locales: { en: () => Promise.resolve({ default: {} }) },
-});
+const siteOf = ({ loaders = {}, page }: ShellUnderTest) =>
+  defineRemote({
+    name: 'site',
+    views: Object.fromEntries(
+      pages.map(([name]) => {
+        const loader = loaders[name];
+        const Component = () => (
+          <>
+            <h1>{name}</h1>
+            {page}
+          </>
+        );
+        const view = defineView<unknown>({ ...(loader && { loader }), Component });
+        return [name, () => Promise.resolve({ default: view })];
+      }),
+    ),
+    locales: { en: () => Promise.resolve({ default: {} }) },
+  });
 const listed: RegistryRemote = {
-  name: site.name,
+  name: 'site',
   version: 'test',
   base: '/',
   entry: 'remoteEntry.js',
@@ -46,7 +71,8 @@ const listed: RegistryRemote = {
   integrity: {},
 };
 
-function siteRemotes(language: LanguageCode): Remotes {
+function siteRemotes(language: LanguageCode, options: ShellUnderTest): Remotes {
+  const site = siteOf(options);
   const initial = { contracts: '1.0.0', remotes: [listed] };
   return createRemotes({
     registry: createRegistryStore({
@@ -59,21 +85,12 @@ function siteRemotes(language: LanguageCode): Remotes {
   });
 }
 
-interface ShellUnderTest {
-  /** Address of the back end, without `/api`. */
-  readonly backend: string;
-  /** The page to open. */
-  readonly at?: string;
-  readonly language?: LanguageCode;
-  /** How the site is run, where it matters. */
-  readonly config?: Partial<PublicConfig>;
-}
-
 /**
  * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells stored in the
  * browser is left as it is: a test that wants a fresh visitor clears it.
  */
-export async function openShell({ backend, at = '/', language = 'en', config: run }: ShellUnderTest) {
+export async function openShell(options: ShellUnderTest) {
+  const { backend, at = '/', language = 'en', config: run } = options;
   window.history.replaceState(null, '', at);
   const i18n = createI18n({ language, namespaces: lateTexts });
   for (const texts of [shellTexts, uiTexts, federationTexts, backgroundTexts])
@@ -95,7 +112,7 @@ export async function openShell({ backend, at = '/', language = 'en', config: ru
     apiUrl: `${backend}/api`,
     reload,
   });
-  const remotes = siteRemotes(language);
+  const remotes = siteRemotes(language, options);
   const router = createBrowserRouter(createRoutes({ shell, remotes }));
   connect({
     navigate: async (to, options) => act(() => router.navigate(to, options)),
@@ -123,6 +140,8 @@ export async function openShell({ backend, at = '/', language = 'en', config: ru
     shell,
     reload,
     user: userEvent.setup(),
+    /** Goes to a page of the site, and waits until it is there. */
+    visit: (to: string) => act(() => router.navigate(to)),
     location: () => window.location.pathname + window.location.search + window.location.hash,
     close: () => {
       view.unmount();
