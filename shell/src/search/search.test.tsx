@@ -1,0 +1,106 @@
+import { storageKeys } from '@tasklane/contracts';
+import { buildSeller, buildTask, buildUser, startBackend } from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+// The search fetches its chunks when it opens, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(60_000);
+
+let backend: TestBackend;
+let shell: Awaited<ReturnType<typeof openShell>>;
+let link: string;
+beforeAll(async () => {
+  backend = await startBackend();
+  const seller = await buildSeller(backend);
+  const fox = await buildTask(backend, seller, { title: 'Draw a red fox', price: 3_000 });
+  await buildTask(backend, seller, { title: 'Draw a fox that is red' });
+  await backend.settled();
+  link = `/${seller.username}/${fox.slug}`;
+});
+afterAll(() => backend.close());
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+const visit = async (at: string) => {
+  shell = await openShell({ backend: backend.url, at, config: { origin: backend.url } });
+  return shell;
+};
+const overlay = () => screen.findByRole('dialog', { name: 'Search' });
+const advanced = () => screen.findByRole('dialog', { name: 'Advanced search' });
+const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the overlay', () => {
+  test('is open on any page while its address asks for it', async () => {
+    const { token, refreshToken } = await buildUser(backend);
+    localStorage.setItem(storageKeys.accessToken, token);
+    localStorage.setItem(storageKeys.refreshToken, refreshToken);
+    const { user, shell: parts, location } = await visit('/my-account/profile?tab=1&query=fox#end');
+    expect(within(await overlay()).getByRole('searchbox')).toHaveValue('fox');
+    expect(screen.getByRole('heading', { name: 'accountProfile', hidden: true })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await noDialog();
+    expect(location()).toBe('/my-account/profile?tab=1#end');
+
+    parts.host.navigate('/?query=');
+    expect(within(await overlay()).getByRole('searchbox')).toHaveValue('');
+    parts.host.navigate('/');
+    await noDialog();
+  });
+
+  test('finds tasks while somebody types, and all of them on request', async () => {
+    const { user, location } = await visit('/?query=re');
+    await user.type(within(await overlay()).getByRole('searchbox'), 'd fox');
+    const found = await screen.findByRole('link', { name: /^Draw a red fox/ });
+    expect(found).toHaveAttribute('href', link);
+    expect(found).toHaveTextContent('from $30');
+    await user.keyboard('{Enter}');
+    await noDialog();
+    expect(location()).toBe('/search?terms=red+fox');
+  });
+
+  test('says when nothing fits', async () => {
+    await visit('/?query=submarine');
+    expect(await screen.findByText('Nothing yet that fits. Try fewer letters.')).toBeInTheDocument();
+  });
+});
+
+describe('the advanced search', () => {
+  test('takes over what was typed, counts what it would find, and shows it', async () => {
+    const { user, location } = await visit('/?query=fox');
+    await user.click(within(await overlay()).getByRole('button', { name: 'Advanced search' }));
+    const dialog = within(await advanced());
+    expect(dialog.getByLabelText('Words')).toHaveValue('fox');
+    expect(await dialog.findByText('2 tasks fit')).toBeInTheDocument();
+
+    await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
+    expect(await dialog.findByText('1 task fits')).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
+    expect(dialog.getByText('Write a phrase that is not in the list yet.')).toBeInTheDocument();
+
+    await user.click(dialog.getByRole('button', { name: 'Show the tasks' }));
+    await noDialog();
+    expect(decodeURIComponent(location())).toBe('/search?terms=fox&exact_words[]=red+fox');
+  });
+
+  test('starts with what is shown, and lets phrases go', async () => {
+    const { user, shell: parts } = await visit('/search?terms=fox&exact_words[]=red+fox');
+    act(() => parts.dialogs.open('advancedSearch', {}));
+    const dialog = within(await advanced());
+    expect(await dialog.findByText('1 task fits')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Remove “red fox”' }));
+    expect(await dialog.findByText('2 tasks fit')).toBeInTheDocument();
+  });
+
+  test('refuses too few letters in place, and guests their balance', async () => {
+    const { user, shell: parts, location } = await visit('/');
+    act(() => parts.dialogs.open('advancedSearch', {}));
+    const dialog = within(await advanced());
+    expect(dialog.getByRole('switch')).toBeDisabled();
+    await user.type(dialog.getByLabelText('Words'), 'fo');
+    await user.click(dialog.getByRole('button', { name: 'Show the tasks' }));
+    expect(await dialog.findByText('Enter 3 to 150 characters.')).toBeInTheDocument();
+    expect(location()).toBe('/');
+  });
+});

@@ -1,0 +1,115 @@
+import { consentTo, storageKeys } from '@tasklane/contracts';
+import type { PublicConfig } from '@tasklane/contracts';
+import { startApiServer } from '@tasklane/testing';
+import { act, waitFor } from '@testing-library/react';
+import { decideConsent } from '../consent/consent';
+import { openShell } from '../testing/openShell';
+
+const tagManager = 'https://tags.example/gtm.js?id=1';
+const year = 365 * 24 * 3600;
+
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let shell: Awaited<ReturnType<typeof openShell>>;
+const asked = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
+const cookies = jest.spyOn(document, 'cookie', 'set');
+const doNotTrack = jest.fn<string | null, []>();
+beforeAll(async () => {
+  Object.defineProperty(navigator, 'doNotTrack', { get: doNotTrack, configurable: true });
+  server = await startApiServer({
+    'categories.list': () => ({ data: [] }),
+    'exchange.read': () => ({ data: [] }),
+    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  document.cookie = 'tracking_guid=; max-age=0; path=/';
+  document.head.innerHTML = '';
+  delete window.dataLayer;
+  jest.clearAllMocks();
+  doNotTrack.mockReturnValue(null);
+});
+afterEach(() => shell.close());
+
+const visit = async (at: string, config: Partial<PublicConfig> = { tracking: true }) => {
+  shell = await openShell({ backend: server.url, at, config });
+  return shell;
+};
+const go = async (to: string) => {
+  shell.shell.host.navigate(to);
+  await waitFor(() => expect(shell.location()).toBe(to));
+};
+const pixels = () => asked.mock.calls.map(([address]) => new URL(address, window.location.href).searchParams);
+const pixelsOf = (key: string) => pixels().map((query) => query.get(key));
+const managers = () => [...document.querySelectorAll('script')].map(({ src }) => src);
+
+test('each page that is shown asks for one pixel, which says where and what', async () => {
+  await visit('/search?terms=fox&sso=secret#end');
+  await go('/sitemap');
+  await waitFor(() => expect(pixelsOf('type')).toEqual(['page-view', 'page-view']));
+  const [first] = pixels();
+  expect(first?.get('url')).toBe(`${window.location.origin}/search?terms=fox#end`);
+  expect(first?.get('hash')).toBe('#end');
+  expect([...(first?.keys() ?? [])].sort()).toEqual(
+    ['date', 'guid', 'hash', 'random', 'referrer', 'type', 'url', 'value'].sort(),
+  );
+});
+
+test.each([
+  ['the site does not track', {}, null],
+  ['the browser asks for it', { tracking: true }, '1'],
+])('nothing is told when %s', async (_why, config, asks) => {
+  doNotTrack.mockReturnValue(asks);
+  await visit('/search', { tagManager, ...config });
+  act(() => decideConsent('granted'));
+  await go('/sitemap');
+  expect(pixels()).toEqual([]);
+  expect(managers()).toEqual([]);
+});
+
+test('the browser has one number for a year with consent, another each time without, and none once it is taken back', async () => {
+  await visit('/search');
+  await waitFor(() => expect(pixels()).toHaveLength(1));
+  expect(cookies).not.toHaveBeenCalled();
+
+  act(() => decideConsent('granted'));
+  await go('/sitemap');
+  await waitFor(() => expect(pixels()).toHaveLength(2));
+  const guid = pixelsOf('guid')[1] ?? '';
+  expect(cookies).toHaveBeenLastCalledWith(
+    expect.stringContaining(`tracking_guid=${guid}; max-age=${year};`),
+  );
+  expect(document.cookie).toContain(guid);
+
+  act(() => decideConsent('denied'));
+  expect(document.cookie).not.toContain('tracking_guid');
+});
+
+test('a tag manager learns first that nothing is allowed, and is loaded once it is', async () => {
+  await visit('/search', { tracking: true, tagManager });
+  const told = () => window.dataLayer?.map((each) => (Array.isArray(each) ? each : { ...Object(each) }));
+  expect(told()).toMatchObject([
+    { 0: 'consent', 1: 'default', 2: { ...consentTo('denied'), wait_for_update: 500 } },
+  ]);
+  expect(managers()).toEqual([]);
+  act(() => decideConsent('denied'));
+  expect(managers()).toEqual([]);
+
+  act(() => decideConsent('granted'));
+  expect(managers()).toEqual([tagManager]);
+  expect(told()?.[2]).toMatchObject({ 0: 'consent', 1: 'update', 2: consentTo('granted') });
+  await go('/sitemap');
+  expect(managers()).toEqual([tagManager]);
+});
+
+test('the way that a visitor came by is kept whole', async () => {
+  await visit('/?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e&other=f');
+  expect(JSON.parse(localStorage.getItem(storageKeys.utm) ?? '')).toEqual({
+    utm_source: 'a',
+    utm_medium: 'b',
+    utm_campaign: 'c',
+    utm_term: 'd',
+    utm_content: 'e',
+  });
+});
