@@ -26,6 +26,7 @@ import {
   text,
 } from './base';
 import { message } from './locale';
+import { paymentTypes } from './payments';
 
 export const email = () => string().trim().lowercase().max(254).email();
 
@@ -192,6 +193,11 @@ export const user = object({
   gift_card_balance: count(),
   /** The gift card whose balance is the oldest; null without one. */
   giftCard: object({ date_expired: instant().defined() }).nullable().defined(),
+  /** How the user last paid; null before the first purchase. */
+  paymentMethod: string()
+    .oneOf([...paymentTypes])
+    .nullable()
+    .defined(),
   user_limit: limits(),
   /** The same as `user_limit`. */
   limits: limits(),

@@ -48,6 +48,8 @@ export interface UserFacts {
   readonly gig_count: number;
   /** Dollars. */
   readonly gift_card_balance: number;
+  /** How the user last paid, or null. */
+  readonly paymentMethod: 'card' | null;
   readonly user_limit: { name: string; limit_left: number }[];
   /** The connected wallet. */
   readonly wallet_address: string | null;
@@ -61,6 +63,7 @@ export const noUserFacts: UserFacts = {
   buyer_order_count: 0,
   gig_count: 0,
   gift_card_balance: 0,
+  paymentMethod: null,
   user_limit: [],
   wallet_address: null,
 };

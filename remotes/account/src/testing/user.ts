@@ -19,6 +19,7 @@ export const userOf = (changes: Partial<User> = {}): User => ({
   returning_date: null,
   gift_card_balance: 0,
   giftCard: null,
+  paymentMethod: null,
   user_limit: [],
   limits: [],
   favourite_tasks: [],

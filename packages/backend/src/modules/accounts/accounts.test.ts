@@ -1,4 +1,5 @@
 import { accounts } from '@tasklane/contracts';
+import type { TokenClaims } from '@tasklane/contracts';
 import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import {
@@ -198,6 +199,38 @@ describeOnEachDatabase('accounts', (database) => {
     expect((await backend.call('user.photo', { body: { image: 'x' } }, data.token)).failure.error).toBe(
       'validation_failed',
     );
+  });
+
+  test('a token says what the specification lists, and who it is for', async () => {
+    const user = await buildUser(backend);
+    const { data } = await backend.call('session.login', {
+      body: { username: user.email, password: builtPassword },
+    });
+    expect(Object.keys(data).sort()).toEqual(['refresh_token', 'requireTwoFactor', 'token']);
+    const { profile, ...claims } = decodeJwt<TokenClaims>(data.token);
+    expect(claims).toEqual({
+      hash: user.hash,
+      sub: user.hash,
+      email: user.email,
+      roles: ['ROLE_USER'],
+      terms_required: false,
+      two_factor: { enabled: false, passed: false, verified: false },
+      iss: 'tasklane',
+      aud: 'access',
+      sid: expect.any(String) as string,
+      iat: expect.any(Number) as number,
+      exp: expect.any(Number) as number,
+    });
+    expect(Object.keys(profile).sort()).toEqual([
+      'band',
+      'currency',
+      'email_confirmed',
+      'marketing',
+      'photo_path',
+      'profile_incomplete',
+      'username',
+      'verification',
+    ]);
   });
 
   test('sign-in works by address and by username, in any letters', async () => {

@@ -10,12 +10,15 @@ import { webhookRoutes } from './providers/stripe/webhook-routes';
 import { paymentRoutes } from './routes';
 import { timerHandlers } from './timers';
 import { payments } from './payments.schema';
+import { hasPaid } from './repository';
 
 /** Payments by card: purchase, step-up authentication, settling, refunds. */
 export const paymentsModule: BackendModule = {
   name: 'payments',
   personal: [{ name: 'payments', table: payments, of: payments.buyer, atClosing: 'keep' }],
   operations: paymentRoutes,
+  // There are payments by card only.
+  userFacts: async ({ db }, user) => ({ paymentMethod: (await hasPaid(db, user)) ? 'card' : null }),
   timers: timerHandlers,
   consumers: [
     consumer(events.paymentUnsettled, 'payments.sweep', (kernel: Kernel, { payment }) =>

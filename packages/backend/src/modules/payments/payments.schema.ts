@@ -33,6 +33,7 @@ export const payments = pgTable(
     uniqueIndex('payments_one_alive')
       .on(table.basket)
       .where(sql`${table.status} <> 'failed'`),
+    index('payments_buyer').on(table.buyer, table.createdAt),
     index('payments_unsettled')
       .on(table.updatedAt)
       .where(sql`${table.status} IN ('processing', 'requires_action')`),

@@ -17,10 +17,15 @@ describeOnEachDatabase('paying by card', (database) => {
   const purchases = async () =>
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
 
+  const lastPaidWith = async () =>
+    (await shop.backend.call('user.read', {}, shop.buyer.token)).data.paymentMethod;
+
   test('a good card buys at the price that the server computed, and the basket is gone', async () => {
+    expect(await lastPaidWith()).toBeNull();
     const basket = await shop.fillBasket(shop.buyer, 3);
     const { data } = await shop.pay(basket, await shop.card());
     expect(data.status).toBe('succeeded');
+    expect(await lastPaidWith()).toBe('card');
     const order = (await shop.read(data.order ?? '')).data;
     expect(order).toMatchObject({
       status: 'pending',

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { payments, providerEvents } from './payments.schema';
 import type { PaymentRow } from './payments.schema';
@@ -40,6 +40,16 @@ export async function findAlive(
 export async function findByOrder(db: Executor, order: string): Promise<PaymentRow | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.order, order));
   return row;
+}
+
+/** Whether this user has ever paid for something here. */
+export async function hasPaid(db: Executor, buyer: string): Promise<boolean> {
+  const paid = await db
+    .select({ hash: payments.hash })
+    .from(payments)
+    .where(and(eq(payments.buyer, buyer), inArray(payments.status, ['succeeded', 'refunded'])))
+    .limit(1);
+  return paid.length > 0;
 }
 
 /** Payments of which it is not known whether the provider took the money. */

@@ -1,0 +1,1 @@
+CREATE INDEX "payments_buyer" ON "payments" USING btree ("buyer_hash","created_at");
