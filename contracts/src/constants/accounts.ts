@@ -8,6 +8,8 @@ export const profileDescription = { max: 255 } as const;
 export const place = { max: 100 } as const;
 /** Two letters of the country, then up to thirteen letters and digits; no spaces. */
 export const vatId = { pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/ } as const;
+/** Characters of the name of an account in the wallet's app. */
+export const walletAccount = { max: 40 } as const;
 /** Addresses that one user may keep, and characters of a line of one. */
 export const addresses = { max: 20, line: 200, postcode: 20, suggestFrom: 3, suggestions: 5 } as const;
 export const accountType = { buyer: 1, seller: 0 } as const;

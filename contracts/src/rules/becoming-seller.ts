@@ -9,6 +9,7 @@ interface Candidate {
   readonly country_iso: string | null;
   readonly emailConfirmed: boolean;
   readonly wallet_address: string | null;
+  readonly wallet_account: string | null;
 }
 
 /** The steps that are left. */
@@ -16,7 +17,7 @@ export function sellerStepsLeft(user: Candidate): SellerStep[] {
   const done: Readonly<Record<SellerStep, boolean>> = {
     profile: Boolean(user.summary) && user.languages.length > 0 && user.country_iso !== null,
     email: user.emailConfirmed,
-    wallet: user.wallet_address !== null,
+    wallet: user.wallet_address !== null || user.wallet_account !== null,
   };
   return sellerSteps.filter((step) => !done[step]);
 }

@@ -7,8 +7,10 @@ import {
   profileDescription,
   username,
   vatId,
+  walletAccount,
 } from '../constants/accounts';
 import { birthdayFault } from '../rules/age';
+import { isWalletAccount } from '../rules/wallet-account';
 import { passwordGaps } from '../rules/password';
 import { notificationNames } from '../rules/notifications';
 import {
@@ -103,6 +105,18 @@ export const vatIdField = () =>
     )
     .matches(vatId.pattern, { message: () => message('validation.vat'), excludeEmptyString: true });
 
+/** The name of an account in the wallet's app, in capitals, with its check character; empty for none. */
+const walletAccountField = () =>
+  string()
+    .trim()
+    .uppercase()
+    .max(walletAccount.max)
+    .test(
+      'account',
+      () => message('validation.wallet.account'),
+      (value) => !value || isWalletAccount(value),
+    );
+
 /** A day of birth, `YYYY-MM-DD`, of somebody who is old enough; empty for none. */
 const birthday = () =>
   string().test('birthday', (value, context) => {
@@ -158,7 +172,11 @@ export const userPatch = request({
     .default(undefined),
   /** Names of the kinds that are switched on. */
   notifications: array().of(string().required()).max(notificationNames.length),
+  wallet_account: walletAccountField(),
 });
+
+/** The form of the wallet's account. */
+export const walletAccountForm = request({ wallet_account: walletAccountField() });
 
 /** The profile form: the part of the patch that it sends; what a profile cannot do without is required. */
 export const profileForm = request({
@@ -214,6 +232,8 @@ export const user = object({
   mobile: maybeText(),
   /** The connected wallet, which is paid and signs in. */
   wallet_address: maybeText(),
+  /** The account in the wallet's app that is paid where no wallet is connected. */
+  wallet_account: maybeText(),
   vat_id: maybeText(),
   /** `YYYY-MM-DD`. */
   dob: maybeText(),
@@ -226,6 +246,8 @@ export const user = object({
   review_average: count(),
   review_count: count(),
   terms_required: flag(),
+  /** Without one, having signed in a moment ago stands for it. */
+  has_password: flag(),
   two_factor: object({ enabled: flag(), passed: flag(), verified: flag() }).required(),
   member_since: instant().defined(),
 });

@@ -26,16 +26,20 @@ export const twoFactorSetup = object({
   qr: object({ size: count(), path: text() }).required(),
 });
 
-/** What switching the second factor on or off is allowed by. */
-export const twoFactorProof = request({
-  password: string().required().max(200),
-  code: string()
-    .required(() => message('validation.two_factor.empty'))
-    .max(20),
-});
+const password = () => string().max(200);
 
 /** The password, where the account has one. */
-export const oneself = request({ password: string().max(200) });
+export const oneself = request({ password: password() });
+
+const proofCode = () =>
+  string()
+    .required(() => message('validation.two_factor.empty'))
+    .max(20);
+
+/** What switching the second factor on or off is allowed by: a code, and the password where the account has one. */
+export const twoFactorProof = request({ password: password(), code: proofCode() });
+/** The same, as somebody fills it in who has a password. */
+export const twoFactorForm = request({ password: password().required(), code: proofCode() });
 
 /** Switched on: new tokens, and the codes that replace the app once each. They are shown this one time. */
 export const twoFactorEnabled = object({

@@ -23,6 +23,16 @@ export function ShortcutsWidget({ user, figures: { buying, selling } }: WidgetPr
         <li>
           <Link to={link('transactions', {})}>{t('shortcuts.transactions')}</Link>
         </li>
+        {selling && (
+          <li>
+            <Link to={link('billing', {})}>{t('shortcuts.billing')}</Link>
+          </li>
+        )}
+        {user.band !== null && (
+          <li>
+            <Link to={link('accountLimits', {})}>{t('shortcuts.limits')}</Link>
+          </li>
+        )}
         <li>
           <Link to={link('accountProfile', {})}>{t('shortcuts.profile')}</Link>
         </li>

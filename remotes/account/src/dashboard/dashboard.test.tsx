@@ -67,6 +67,24 @@ test('a seller sees sales, earnings and tasks, and purchases as a way only', asy
   expect(screen.getByRole('link', { name: 'My purchases (3 open)' })).toBeInTheDocument();
 });
 
+test('billing is for those who sell, limits are for those who have a band', async () => {
+  const ways = () =>
+    within(screen.getByRole('region', { name: 'Your account' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  const preSeller = await open(seller({ roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] }));
+  expect(ways()).toContain('/my-account/billing');
+  expect(ways()).not.toContain('/my-account/limits');
+  preSeller.unmount();
+  await server?.close();
+  const basic = await open(seller({ band: 1 }));
+  expect(ways()).toEqual(expect.arrayContaining(['/my-account/billing', '/my-account/limits']));
+  basic.unmount();
+  await server?.close();
+  await open(userOf());
+  expect(ways()).not.toContain('/my-account/billing');
+});
+
 test('a seller goes away at once and may name the day of return', async () => {
   const backend = await startBackend();
   const { token } = await buildSeller(backend);

@@ -1,58 +1,55 @@
-import { brand, isSelling } from '@tasklane/contracts';
+import { brand, isSelling, sellerStepsLeft } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
+import { Badge, LinkButton, Notice } from '@tasklane/ui';
+import { DownloadIcon, LinkIcon, WalletIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
+import { Section } from '../common/Section';
 import type { User } from '../common/user';
-import { ConnectedWallet } from './ConnectedWallet';
+import { ConnectButton, ConnectedWallet } from './ConnectedWallet';
+import { WalletAccountForm } from './WalletAccountForm';
 
-/** The wallet that a freelancer is paid to: got, connected, taken away. */
+/** The wallet that a freelancer is paid to: got, connected or named, taken away. */
 export function ConnectApp({ user }: { user: User }) {
   const t = useText('account');
-  const { link, openDialog } = useHost();
+  const { link } = useHost();
   const coin = { coin: brand.coin };
   const next = isSelling(user.roles as readonly Role[]) ? 'connecting-etn' : 'account-type';
+  const isPayable = !sellerStepsLeft(user).includes('wallet');
   return (
     <AccountPage narrow title={t('connectApp.title', coin)} text={t('connectApp.text', coin)}>
       {user.wallet_address ? (
-        <>
+        <Section
+          icon={<WalletIcon />}
+          title={t('connectApp.yours')}
+          state={<Badge tone="brand">{t('connectApp.connected')}</Badge>}
+        >
           <ConnectedWallet address={user.wallet_address} />
-          <div>
-            <LinkButton variant="primary" to={link(next, {})}>
-              {t('connectApp.next')}
-            </LinkButton>
-          </div>
-        </>
+        </Section>
       ) : (
         <>
-          <Card as="section" aria-label={t('connectApp.get')}>
-            <Stack gap="sm">
-              <Heading level={2} size="lg">
-                {t('connectApp.get')}
-              </Heading>
-              <Text tone="muted">{t('connectApp.getText', coin)}</Text>
-              <div>
-                <LinkButton to={brand.walletSite} newTab>
-                  {t('connectApp.getAction')}
-                </LinkButton>
-              </div>
-            </Stack>
-          </Card>
-          <Card as="section" aria-label={t('connectApp.connect')}>
-            <Stack gap="sm">
-              <Heading level={2} size="lg">
-                {t('connectApp.connect')}
-              </Heading>
-              <Text tone="muted">{t('connectApp.connectText')}</Text>
-              <Group gap="sm">
-                <Button variant="primary" onClick={() => openDialog('connectWallet', {})}>
-                  {t('connectApp.connectAction')}
-                </Button>
-              </Group>
-            </Stack>
-          </Card>
+          <Section icon={<DownloadIcon />} title={t('connectApp.get')} text={t('connectApp.getText', coin)}>
+            <div>
+              <LinkButton to={brand.walletSite} newTab>
+                {t('connectApp.getAction')}
+              </LinkButton>
+            </div>
+          </Section>
+          <Section icon={<LinkIcon />} title={t('connectApp.connect')} text={t('connectApp.connectText')}>
+            <ConnectButton primary />
+          </Section>
+          <Section icon={<WalletIcon />} title={t('walletAccount.title')} text={t('walletAccount.text')}>
+            <WalletAccountForm account={user.wallet_account} />
+          </Section>
         </>
+      )}
+      {isPayable && (
+        <div>
+          <LinkButton variant="primary" to={link(next, {})}>
+            {t('connectApp.next')}
+          </LinkButton>
+        </div>
       )}
       <Notice>{t('welcome.coin')}</Notice>
     </AccountPage>

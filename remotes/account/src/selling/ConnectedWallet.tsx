@@ -1,9 +1,22 @@
 import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Badge, Button, Card, ConfirmDialog, Group, Heading, Stack } from '@tasklane/ui';
+import { Button, ConfirmDialog, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
 import css from './selling.module.css';
+
+/** Opens the dialog in which a wallet signs. */
+export function ConnectButton({ primary = false }: { primary?: boolean }) {
+  const t = useText('account');
+  const { openDialog } = useHost();
+  return (
+    <div>
+      <Button variant={primary ? 'primary' : 'secondary'} onClick={() => openDialog('connectWallet', {})}>
+        {t('connectApp.connectAction')}
+      </Button>
+    </div>
+  );
+}
 
 /** The wallet that is connected, and the ways to another or to none. */
 export function ConnectedWallet({ address }: { address: string }) {
@@ -19,22 +32,14 @@ export function ConnectedWallet({ address }: { address: string }) {
     },
   });
   return (
-    <Card as="section" aria-label={t('connectApp.yours')}>
-      <Stack gap="md">
-        <Group justify="between" align="center" gap="sm">
-          <Heading level={2} size="lg">
-            {t('connectApp.yours')}
-          </Heading>
-          <Badge tone="brand">{t('connectApp.connected')}</Badge>
-        </Group>
-        <bdi className={css.wallet}>{address}</bdi>
-        <Group gap="sm">
-          <Button onClick={() => host.openDialog('connectWallet', {})}>{t('connectApp.other')}</Button>
-          <Button variant="quiet" onClick={() => setAsking(true)}>
-            {t('connectApp.disconnect')}
-          </Button>
-        </Group>
-      </Stack>
+    <Stack gap="md">
+      <bdi className={css.wallet}>{address}</bdi>
+      <Group gap="sm">
+        <Button onClick={() => host.openDialog('connectWallet', {})}>{t('connectApp.other')}</Button>
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          {t('connectApp.disconnect')}
+        </Button>
+      </Group>
       <ConfirmDialog
         open={asking}
         title={t('connectApp.disconnectTitle')}
@@ -47,6 +52,6 @@ export function ConnectedWallet({ address }: { address: string }) {
       >
         {t('connectApp.disconnectAsk')}
       </ConfirmDialog>
-    </Card>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { formsTexts } from '@tasklane/forms';
 import { buildSeller, buildUser, renderView, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -19,7 +20,7 @@ const show = (view: keyof typeof views, { token, refreshToken }: Person) =>
     remote,
     view,
     { path: views[view], at: views[view] },
-    { backend: backend.url, as: { token, refresh_token: refreshToken } },
+    { backend: backend.url, as: { token, refresh_token: refreshToken }, texts: [formsTexts] },
   );
 const preSeller = (changes: Parameters<typeof buildUser>[1] = {}) =>
   buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], ...changes });
@@ -52,6 +53,15 @@ test('a wallet is connected in the shell’s dialog, and disconnected after aski
   await page.user.click(dialog.getByRole('button', { name: 'Disconnect the wallet' }));
   expect(await screen.findByRole('button', { name: 'Connect a wallet' })).toBeInTheDocument();
   expect((await readAs(person)).wallet_address).toBeNull();
+});
+
+test('an account of the app that was named lets one go on without a connected wallet', async () => {
+  const person = await preSeller();
+  const page = await show('connectApp', person);
+  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
+  await page.user.type(screen.getByLabelText('Name of the account'), 'ELECTR0NU');
+  await page.user.click(screen.getByRole('button', { name: 'Save the account' }));
+  expect(await screen.findByRole('link', { name: 'Go on' })).toBeInTheDocument();
 });
 
 test('a pre-seller sees what is left, and becomes a seller when nothing is', async () => {

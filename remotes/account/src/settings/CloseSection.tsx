@@ -1,15 +1,17 @@
 import { useApi } from '@tasklane/api-client';
 import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
-import { Form, FormError, PasswordField, SubmitButton } from '@tasklane/forms';
+import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Dialog, Group, Stack, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
-import { Section } from './Section';
+import { Section } from '../common/Section';
+import type { User } from '../common/user';
+import { ProofField } from './ProofField';
 
 /** The way out for good. */
-export function CloseSection() {
+export function CloseSection({ user }: { user: User }) {
   const t = useText('account');
   const api = useApi();
   const host = useHost();
@@ -34,7 +36,7 @@ export function CloseSection() {
           <Stack gap="md">
             <Text>{t('settings.closeAsk')}</Text>
             <FormError />
-            <PasswordField name="password" label={t('twoFactor.password')} help={t('settings.proofHelp')} />
+            <ProofField user={user} />
             <Group gap="sm" justify="end">
               <Button variant="quiet" onClick={() => setAsking(false)}>
                 {t('settings.cancel')}

@@ -1,16 +1,18 @@
 import { useApi } from '@tasklane/api-client';
 import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
-import { Form, FormError, PasswordField, SubmitButton } from '@tasklane/forms';
+import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { save } from './save';
-import { Section } from './Section';
+import { Section } from '../common/Section';
+import type { User } from '../common/user';
+import { ProofField } from './ProofField';
 
 /** Everything that is kept of the user, as a file. */
-export function DataSection() {
+export function DataSection({ user }: { user: User }) {
   const t = useText('account');
   const api = useApi();
   const host = useHost();
@@ -35,7 +37,7 @@ export function DataSection() {
         >
           <Stack gap="md">
             <FormError />
-            <PasswordField name="password" label={t('twoFactor.password')} help={t('settings.proofHelp')} />
+            <ProofField user={user} />
             <Group gap="sm">
               <SubmitButton>{t('settings.dataDownload')}</SubmitButton>
               <Button variant="quiet" onClick={() => setOpen(false)}>

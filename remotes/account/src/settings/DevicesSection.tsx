@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog } from '@tasklane/ui';
 import { UsersIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 
 /** Ends the sessions of all other devices. */
 export function DevicesSection() {

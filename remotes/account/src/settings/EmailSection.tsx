@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Badge, Button } from '@tasklane/ui';
 import { MailIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 
 /** The address, and whether it is known to be the user's. */
 export function EmailSection({ user }: { user: User }) {

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Stack, Switch } from '@tasklane/ui';
 import { SendIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 
 /** The two kinds of mail that nobody has to get: offers and news. */
 const kinds = [

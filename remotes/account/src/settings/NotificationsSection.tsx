@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Alert, Skeleton, Stack, Switch } from '@tasklane/ui';
 import { BellIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 
 /** What a seller is written to about. A switch is set at once; without the list of kinds there is nothing to set. */
 export function NotificationsSection({ user }: { user: User }) {

@@ -3,15 +3,19 @@ import { useText } from '@tasklane/i18n';
 import { Alert, Button } from '@tasklane/ui';
 import { LockIcon } from '@tasklane/ui/icons';
 import type { User } from '../common/user';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 
 /** A new password is chosen by a link that only the owner of the address gets. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useText('account');
-  const { email } = user;
+  const { email, has_password: hasPassword } = user;
   const ask = useApiMutation('password.forgot', { handled: true });
   return (
-    <Section icon={<LockIcon />} title={t('settings.password')} text={t('settings.passwordText', { email })}>
+    <Section
+      icon={<LockIcon />}
+      title={t('settings.password')}
+      text={t(hasPassword ? 'settings.passwordText' : 'settings.passwordNone', { email })}
+    >
       {ask.isSuccess && <Alert kind="success">{t('settings.passwordSent', { email })}</Alert>}
       {ask.error && <Alert kind="error">{ask.error.message || t('settings.failed')}</Alert>}
       {!ask.isSuccess && (

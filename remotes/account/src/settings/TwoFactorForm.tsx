@@ -1,11 +1,14 @@
 import type { Input } from '@tasklane/api-client';
 import { security } from '@tasklane/contracts/schemas';
-import { Form, FormError, PasswordField, SubmitButton, TextField } from '@tasklane/forms';
+import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
+import type { User } from '../common/user';
+import { ProofField } from './ProofField';
 
 interface Props {
+  readonly user: User;
   readonly label: string;
   readonly submitLabel: string;
   readonly codeHelp: string;
@@ -17,13 +20,14 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** Asks for the proof that whoever switches the second factor may do so: a code and the password. */
-export function TwoFactorForm({ label, submitLabel, codeHelp, digits, children, onSubmit, onCancel }: Props) {
+/** Asks for the proof that whoever switches the second factor may do so: a code, and that it is them. */
+export function TwoFactorForm(props: Props) {
+  const { user, label, submitLabel, codeHelp, digits, children, onSubmit, onCancel } = props;
   const t = useText('account');
   return (
     <Form
       label={label}
-      schema={security.twoFactorProof}
+      schema={user.has_password ? security.twoFactorForm : security.twoFactorProof}
       initialValues={{ password: '', code: '' }}
       onSubmit={onSubmit}
     >
@@ -38,7 +42,7 @@ export function TwoFactorForm({ label, submitLabel, codeHelp, digits, children, 
           autoComplete="one-time-code"
           dir="ltr"
         />
-        <PasswordField name="password" label={t('twoFactor.password')} />
+        <ProofField user={user} />
         <Group gap="sm">
           <SubmitButton>{submitLabel}</SubmitButton>
           <Button variant="quiet" onClick={onCancel}>

@@ -2,10 +2,11 @@ import { useApi } from '@tasklane/api-client';
 import type { Input } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import type { User } from '../common/user';
 import { TwoFactorForm } from './TwoFactorForm';
 
 /** Switches the second factor off. */
-export function TwoFactorOff({ onEnd }: { onEnd: () => void }) {
+export function TwoFactorOff({ user, onEnd }: { user: User; onEnd: () => void }) {
   const t = useText('account');
   const api = useApi();
   const host = useHost();
@@ -17,6 +18,7 @@ export function TwoFactorOff({ onEnd }: { onEnd: () => void }) {
   };
   return (
     <TwoFactorForm
+      user={user}
       label={t('twoFactor.switchOff')}
       submitLabel={t('twoFactor.switchOff')}
       codeHelp={t('twoFactor.anyCode')}

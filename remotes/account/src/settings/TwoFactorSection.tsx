@@ -4,11 +4,11 @@ import { ProtectionIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { User } from '../common/user';
 import { RecoveryCodes } from './RecoveryCodes';
-import { Section } from './Section';
+import { Section } from '../common/Section';
 import { TwoFactorOff } from './TwoFactorOff';
 import { TwoFactorSetup } from './TwoFactorSetup';
 
-/** The second factor: switched on with an authenticator app, switched off with password and code. */
+/** The second factor: switched on with an authenticator app, switched off with a code of it. */
 export function TwoFactorSection({ user }: { user: User }) {
   const t = useText('account');
   const [open, setOpen] = useState(false);
@@ -32,9 +32,10 @@ export function TwoFactorSection({ user }: { user: User }) {
           </Button>
         </div>
       )}
-      {open && enabled && <TwoFactorOff onEnd={() => setOpen(false)} />}
+      {open && enabled && <TwoFactorOff user={user} onEnd={() => setOpen(false)} />}
       {open && !enabled && (
         <TwoFactorSetup
+          user={user}
           onOn={(made) => {
             setCodes(made);
             setOpen(false);

@@ -3,17 +3,19 @@ import type { Data, Input } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Skeleton, Stack, Text } from '@tasklane/ui';
+import type { User } from '../common/user';
 import css from './settings.module.css';
 import { TwoFactorForm } from './TwoFactorForm';
 
 interface Props {
+  readonly user: User;
   /** It is on; gets the recovery codes. */
   readonly onOn: (recoveryCodes: readonly string[]) => void;
   readonly onCancel: () => void;
 }
 
 /** Brings an authenticator app and the account together. */
-export function TwoFactorSetup({ onOn, onCancel }: Props) {
+export function TwoFactorSetup({ user, onOn, onCancel }: Props) {
   const t = useText('account');
   const api = useApi();
   const host = useHost();
@@ -29,6 +31,7 @@ export function TwoFactorSetup({ onOn, onCancel }: Props) {
   if (error) return <Alert kind="error">{error.message || t('settings.failed')}</Alert>;
   return (
     <TwoFactorForm
+      user={user}
       label={t('twoFactor.setUp')}
       submitLabel={t('twoFactor.switchOn')}
       codeHelp={t('twoFactor.codeHelp')}

@@ -53,6 +53,48 @@ test('the second factor is set up with a code of the app, and its recovery codes
   expect((await readAs(person)).two_factor.enabled).toBe(false);
 });
 
+test('an account without a password is asked to have signed in a moment ago, and offered to do so', async () => {
+  const person = await buildUser(backend);
+  await backend.kernel.database.pool.query('update users set password = null where hash = $1', [person.hash]);
+  const { user } = await show(person);
+  expect(section('Password').getByText(/You sign in without a password/)).toBeInTheDocument();
+  const factor = section('Two-factor sign-in');
+  await user.click(factor.getByRole('button', { name: 'Set up' }));
+  const secret = (await factor.findByText(/^[A-Z2-7]{32}$/)).textContent;
+  expect(factor.queryByLabelText('Your password')).toBeNull();
+  expect(factor.getByRole('button', { name: 'Sign in again' })).toBeInTheDocument();
+  await user.type(factor.getByLabelText('Code'), authenticatorCode(backend, secret));
+  await user.click(factor.getByRole('button', { name: 'Switch on' }));
+  expect(await factor.findByRole('list', { name: 'Recovery codes' })).toBeInTheDocument();
+});
+
+test('signing in again leads back to the settings', async () => {
+  const person = await buildUser(backend);
+  await backend.kernel.database.pool.query('update users set password = null where hash = $1', [person.hash]);
+  const { user, asked } = await show(person);
+  await user.click(screen.getByRole('button', { name: 'Download my data' }));
+  await user.click(section('Your data').getByRole('button', { name: 'Sign in again' }));
+  await waitFor(() => expect(asked.navigations).toEqual(['/my-account/settings']));
+});
+
+test('somebody who sells names an account of the wallet’s app, with the check that it is one', async () => {
+  const seller = await buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  const { user, asked, unmount } = await show(seller);
+  const wallet = section('Your wallet');
+  const name = wallet.getByLabelText('Name of the account');
+  await user.type(name, 'electr0nx');
+  await user.click(wallet.getByRole('button', { name: 'Save the account' }));
+  expect(await wallet.findByText(/This is not the name of a wallet account/)).toBeInTheDocument();
+  await user.type(name, '{Backspace}u');
+  await user.click(wallet.getByRole('button', { name: 'Save the account' }));
+  await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
+  expect((await readAs(seller)).wallet_account).toBe('ELECTR0NU');
+  unmount();
+  await show(await buildUser(backend));
+  expect(section('Your wallet').getByRole('button', { name: 'Connect a wallet' })).toBeInTheDocument();
+  expect(section('Your wallet').queryByLabelText('Name of the account')).toBeNull();
+});
+
 test('all other devices are signed out after asking once more', async () => {
   const person = await buildUser(backend);
   const { data: elsewhere } = await backend.call('session.login', {

@@ -12,6 +12,7 @@ import { NewsSection } from './NewsSection';
 import { NotificationsSection } from './NotificationsSection';
 import { PasswordSection } from './PasswordSection';
 import { TwoFactorSection } from './TwoFactorSection';
+import { WalletSection } from './WalletSection';
 
 interface Loaded {
   readonly title: string;
@@ -32,11 +33,12 @@ export default defineView<Loaded>({
         <EmailSection user={user} />
         <PasswordSection user={user} />
         <TwoFactorSection user={user} />
+        <WalletSection user={user} />
         <DevicesSection />
         <NewsSection user={user} />
         {user.roles.includes('ROLE_SELLER') && <NotificationsSection user={user} />}
-        <DataSection />
-        <CloseSection />
+        <DataSection user={user} />
+        <CloseSection user={user} />
       </AccountPage>
     );
   },

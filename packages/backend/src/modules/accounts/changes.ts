@@ -40,6 +40,7 @@ export async function changesOf(tx: Executor, user: User, patch: Patch): Promise
     location: orNone(patch.location),
     mobile: patch.mobile,
     vatId: orNone(patch.vat_id),
+    walletAccount: orNone(patch.wallet_account),
     dob: orNone(patch.dob),
     notifications: patch.notifications && [...new Set(patch.notifications.flatMap(namedKind))],
     utm: utmOf(user, patch),

@@ -27,6 +27,7 @@ const closed = ({ hash, roles }: User, now: Date): Partial<NewUser> => ({
   location: null,
   mobile: null,
   vatId: null,
+  walletAccount: null,
   dob: null,
   marketing: [],
   notifications: [...notificationNames],

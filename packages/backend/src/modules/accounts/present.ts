@@ -31,6 +31,7 @@ export function presentUser(
     location: user.location,
     mobile: user.mobile,
     vat_id: user.vatId,
+    wallet_account: user.walletAccount,
     dob: user.dob,
     birthday: user.dob,
     notifications: user.notifications,
@@ -39,6 +40,7 @@ export function presentUser(
     review_average: user.reviewAverage,
     review_count: user.reviewCount,
     terms_required: termsRequired(user),
+    has_password: user.password !== null,
     two_factor: twoFactorOf(user, options.twoFactorPassed),
     member_since: user.createdAt.toISOString(),
     // Sold and held as soon as there are gift cards.

@@ -48,6 +48,8 @@ export const users = pgTable(
     location: text('location'),
     mobile: text('mobile'),
     vatId: text('vat_id'),
+    /** Name of the account in the wallet's app that is paid where no wallet is connected. */
+    walletAccount: text('wallet_account'),
     /** Day of birth, `YYYY-MM-DD`. */
     dob: text('dob'),
     currency: text('currency').notNull().default('USD'),

@@ -11,7 +11,7 @@ import {
   startBackend,
 } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
-import { termsVersion } from './index';
+import { termsVersion, updateUser } from './index';
 
 const newPassword = { first: 'Quiet-River-88', second: 'Quiet-River-88' };
 
@@ -220,6 +220,23 @@ describeOnEachDatabase('the security of accounts', (database) => {
       expect((await signIn(backend, user.email)).requireTwoFactor).toBe(false);
       expect((await disable(codes[1] ?? '')).failure.error).toBe('conflict');
     });
+  });
+
+  test('without a password the second factor wants a sign-in of the last quarter of an hour', async () => {
+    const user = await buildUser(backend);
+    await updateUser(backend.kernel.db, user.hash, { password: null });
+    expect((await backend.call('user.read', {}, user.token)).data.has_password).toBe(false);
+    const { data: setup } = await backend.call('twoFactor.setup', {}, user.token);
+    const code = () => ({ code: codeOf(setup.secret) });
+    const on = await backend.call('twoFactor.confirm', { body: code() }, user.token);
+    expect(on.status).toBe(200);
+    await backend.advance('PT16M');
+    const { data } = await backend.call('session.refresh', {
+      body: { refresh_token: on.data.refresh_token },
+    });
+    const off = await backend.call('twoFactor.disable', { body: code() }, data.token);
+    expect(off.failure).toMatchObject({ code: 403, error: 'forbidden' });
+    expect(off.failure.error_message).toMatch(/sign in once more/);
   });
 
   describe('the terms', () => {

@@ -1,13 +1,11 @@
-import { message } from '@tasklane/contracts/schemas';
 import { bind } from '../../http';
-import type { Context } from '../../http';
 import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
 import { issueAccess, liveSession, refreshTokenOf, updateSession } from '../sessions';
 import { claimsOf } from './claims';
-import { checkPassword } from './password';
+import { proveOneself } from './prove';
 import { newRecoveryCodes, newSecret, setupOf, stepOf, takeCode, wrongCode } from './two-factor';
-import { findUser, lockUser, updateUser } from './users.repository';
+import { lockUser, updateUser } from './users.repository';
 
 export const twoFactorOperations = [
   bind('twoFactor.setup', async (ctx) =>
@@ -22,7 +20,7 @@ export const twoFactorOperations = [
   ),
 
   bind('twoFactor.confirm', async (ctx, { body }) => {
-    await provePassword(ctx, body.password);
+    await proveOneself(ctx, body.password);
     const codes = await newRecoveryCodes();
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
@@ -47,7 +45,7 @@ export const twoFactorOperations = [
   }),
 
   bind('twoFactor.disable', async (ctx, { body }) => {
-    await provePassword(ctx, body.password);
+    await proveOneself(ctx, body.password);
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const before = found(await lockUser(tx, ctx.me.user));
@@ -59,10 +57,3 @@ export const twoFactorOperations = [
     return { token: await issueAccess(ctx, claimsOf(user, session)) };
   }),
 ];
-
-/** @throws validation_failed on the field `password` */
-async function provePassword(ctx: Context, given: string): Promise<void> {
-  const user = await findUser(ctx.db, ctx.me.user);
-  if (await checkPassword(user?.password, given)) return;
-  fail('validation_failed', { fields: { password: [message('validation.password.wrong')] } });
-}

@@ -18,6 +18,7 @@ export const becomeOperations = [
         country_iso: before.country,
         emailConfirmed: before.emailConfirmedAt !== null,
         wallet_address: await walletOf(tx, before.hash),
+        wallet_account: before.walletAccount,
       });
       if (left.length > 0 || !before.roles.includes('ROLE_PRE_SELLER')) return fail('conflict');
       const kept = before.roles.filter((role) => role !== 'ROLE_PRE_SELLER');

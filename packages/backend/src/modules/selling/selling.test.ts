@@ -30,6 +30,22 @@ describeOnEachDatabase('becoming a seller', (database) => {
     expect((await backend.call('seller.become', {}, became.data.token)).status).toBe(403);
   });
 
+  test('the account in the wallet’s app will do, under a name that is one', async () => {
+    const person = await preSeller({ ...described, emailConfirmedAt: new Date() });
+    const name = (wallet_account: string) =>
+      backend.call('user.change', { body: { wallet_account } }, person.token);
+    const wrong = await name('ELECTR0NA');
+    expect(wrong.failure.errors?.children?.wallet_account?.errors).toEqual([
+      'This is not the name of a wallet account. Please compare it with the one in your app.',
+    ]);
+    await name(' electr0nu ');
+    expect((await readAs(person)).wallet_account).toBe('ELECTR0NU');
+    await name('');
+    expect(sellerStepsLeft(await readAs(person))).toEqual(['wallet']);
+    await name('ELECTR0NU');
+    expect((await backend.call('seller.become', {}, person.token)).status).toBe(200);
+  });
+
   test('a mail address that nobody confirmed keeps a pre-seller from selling', async () => {
     const person = await preSeller(described);
     expect(sellerStepsLeft(await readAs(person))).toEqual(['email', 'wallet']);

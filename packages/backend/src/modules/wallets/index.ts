@@ -7,6 +7,7 @@ import { walletOperations } from './wallet.operations';
 import { wallets } from './schema';
 import { walletOf } from './wallets.repository';
 
+export { payeeOf } from './payee';
 export { connect, walletOf } from './wallets.repository';
 
 /** Wallets of users: signing in and up by a signed message (EIP-4361), and connecting one to be paid. */

@@ -3,6 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { parseSiweMessage } from 'viem/siwe';
 import { buildUser, describeOnEachDatabase, setSite, signedByWallet, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
+import { payeeOf } from './payee';
 
 describeOnEachDatabase('wallets', (database) => {
   let backend: TestBackend;
@@ -133,6 +134,15 @@ describeOnEachDatabase('wallets', (database) => {
     const moved = await backend.call('wallet.connect', { body: await next.prove() }, user.token);
     expect(moved.data.wallet_address).toBe(next.address);
     expect((await enter(wallet)).failure.error).toBe('wallet_unknown');
+  });
+
+  test('the connected one is paid, else the account that was named', async () => {
+    const { user, wallet } = await connected({ walletAccount: 'ELECTR0NU' });
+    expect(await payeeOf(backend.kernel.db, user.hash)).toBe(wallet.address);
+    await backend.call('wallet.disconnect', {}, user.token);
+    expect(await payeeOf(backend.kernel.db, user.hash)).toBe('ELECTR0NU');
+    const other = await buildUser(backend);
+    expect(await payeeOf(backend.kernel.db, other.hash)).toBeNull();
   });
 
   test('one is taken from the account unless it is the only way in', async () => {

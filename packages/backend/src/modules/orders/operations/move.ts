@@ -6,7 +6,7 @@ import { fail } from '../../../platform/errors';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import { dollarsPerEtn } from '../../reference';
-import { walletOf } from '../../wallets';
+import { payeeOf } from '../../wallets';
 import { tellMove } from '../events';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../orders.schema';
@@ -52,7 +52,7 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
     ...entering[status](order, now),
     ...(status === 'completed' && {
       payoutCoin: await inCoin(tx, order.price),
-      payoutWallet: await walletOf(tx, order.seller),
+      payoutWallet: await payeeOf(tx, order.seller),
     }),
   };
   const moved: OrderRow = { ...order, ...change };

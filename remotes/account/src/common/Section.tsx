@@ -11,7 +11,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** One matter of the settings. */
+/** One matter of a page, with its heading. */
 export function Section({ icon, title, text, state, children }: Props) {
   const id = useId();
   return (

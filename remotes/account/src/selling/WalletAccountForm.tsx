@@ -1,0 +1,46 @@
+import { useApi } from '@tasklane/api-client';
+import { accounts } from '@tasklane/contracts';
+import { account as rules } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
+import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Stack } from '@tasklane/ui';
+
+/** For wallets that no browser reaches: the account in the app, which is paid as long as no wallet is connected. */
+export function WalletAccountForm({ account }: { readonly account: string | null }) {
+  const t = useText('account');
+  const api = useApi();
+  const host = useHost();
+  return (
+    <Form
+      label={t('walletAccount.title')}
+      schema={rules.walletAccountForm}
+      initialValues={{ wallet_account: account ?? '' }}
+      onSubmit={async (body) => {
+        await api.call('user.change', { body }, { handled: true });
+        await api.invalidate('user.read');
+        host.toast({
+          kind: 'success',
+          text: t(body.wallet_account ? 'walletAccount.done' : 'walletAccount.none'),
+        });
+      }}
+    >
+      <Stack gap="md">
+        <FormError />
+        <TextField
+          name="wallet_account"
+          label={t('walletAccount.name')}
+          help={t('walletAccount.help')}
+          maxLength={accounts.walletAccount.max}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          dir="ltr"
+        />
+        <div>
+          <SubmitButton variant="secondary">{t('walletAccount.save')}</SubmitButton>
+        </div>
+      </Stack>
+    </Form>
+  );
+}

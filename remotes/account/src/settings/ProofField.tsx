@@ -1,0 +1,29 @@
+import { useHost } from '@tasklane/federation';
+import { PasswordField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Button, Notice, Stack } from '@tasklane/ui';
+import type { User } from '../common/user';
+
+/** Where somebody shows that it is them: by the password, or, without one, by having signed in a moment ago. */
+export function ProofField({ user }: { readonly user: User }) {
+  const t = useText('account');
+  const host = useHost();
+  const again = async () => {
+    await host.session.signOut();
+    // The page is asked for as a guest, and so remembered until they are back.
+    host.navigate(host.link('settings', {}));
+  };
+  if (user.has_password) return <PasswordField name="password" label={t('twoFactor.password')} />;
+  return (
+    <Notice>
+      <Stack gap="sm">
+        <span>{t('proof.fresh')}</span>
+        <div>
+          <Button size="sm" onClick={() => void again()}>
+            {t('proof.again')}
+          </Button>
+        </div>
+      </Stack>
+    </Notice>
+  );
+}
