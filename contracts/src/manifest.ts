@@ -136,6 +136,9 @@ export const htmlBlocks = {
   config: 'tasklane-config',
 } as const;
 
+/** On a style sheet that stands in a page's HTML: the address that it would have been fetched from. */
+export const sheetAddress = 'data-address';
+
 /**
  * While a page that came rendered waits for its scripts, its root bears this attribute, and the window keeps under this
  * name the button that was pressed last.

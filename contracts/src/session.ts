@@ -71,6 +71,13 @@ export const storageKeys = {
   categoryPath: 'categoryPath',
 } as const;
 
+/**
+ * The text of a cookie that lets the server see a choice, to write pages by it: kept for a year.
+ * @param value what was chosen, of letters and digits; nothing ends the cookie
+ */
+export const choiceCookie = (name: string, value: string): string =>
+  `${name}=${value}; max-age=${value === '' ? 0 : 31_536_000}; path=/; samesite=lax`;
+
 /** By what way a visitor came, as the address of their first page said it. */
 export interface Utm {
   readonly utm_source?: string;

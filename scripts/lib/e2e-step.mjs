@@ -15,7 +15,7 @@ export const endToEndStep = ({ chromium, args = [] }) => ({
   name: 'end to end',
   run: async () => {
     // Two browsers and the site share this machine: whether a page is rendered must not hang on who comes first.
-    const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000' };
+    const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
     const site = await startSite({ args: ['--test-controls'], env });
     const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
     const report = join(folder, 'report.json');

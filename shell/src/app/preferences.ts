@@ -1,4 +1,4 @@
-import { isLanguageCode, storageKeys } from '@tasklane/contracts';
+import { choiceCookie, isLanguageCode, storageKeys } from '@tasklane/contracts';
 import type { LanguageCode, SessionSnapshot } from '@tasklane/contracts';
 import { storedText } from '../storage';
 import { createStore } from '../store';
@@ -19,9 +19,8 @@ export function chooseLanguage(language: LanguageCode): void {
   tellServer(storageKeys.language, language);
 }
 
-/** Kept for a year, for the server's eyes: it renders pages in what the visitor chose. */
 function tellServer(name: string, value: string): void {
-  document.cookie = `${name}=${value}; max-age=31536000; path=/; samesite=lax`;
+  document.cookie = choiceCookie(name, value);
 }
 
 /**

@@ -12,8 +12,10 @@ import type { AskFirst } from './answers';
 import { packed } from './compress';
 import { hintsOf } from './hints';
 import { renderPage } from './html';
+import { createInlineStyles } from './inlined-styles';
+import type { InlineStyles } from './inlined-styles';
 import { inlinedRegistry } from './inlined-registry';
-import { pageLanguage } from './language';
+import { chosenScheme, pageLanguage } from './choices';
 import { inlinedOf, metaOf } from './meta';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
@@ -62,9 +64,14 @@ async function overrideFor(
   return undefined;
 }
 
+interface Pages {
+  readonly site: Site;
+  readonly askFirst: AskFirst;
+  readonly inlineStyles: InlineStyles;
+}
+
 async function sendPage(
-  site: Site,
-  askFirst: AskFirst,
+  { site, askFirst, inlineStyles }: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -100,10 +107,14 @@ async function sendPage(
     replies,
     config,
   });
+  const anybodys = page !== null && isAnybodys(request, reply);
+  const hints = hintsOf(shell.description, match, language.code, site.config.assetsUrl);
   const html = renderPage({
     language,
+    colourScheme: chosenScheme(request.headers),
     meta: metaOf(replies, { language, origin, pathname, index }),
-    hints: hintsOf(shell.description, match, language.code, site.config.assetsUrl),
+    // Whoever brings a cookie has been here, and has the sheets.
+    hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles) } : hints,
     registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),
     answers: page?.answers ?? inlinedOf(replies),
     config: page ? { ...config, rendered: page.rendered } : config,
@@ -114,7 +125,7 @@ async function sendPage(
     .code(status)
     .headers({
       ...pageHeaders(site.config, override?.origin),
-      'cache-control': page && isAnybodys(request, reply) ? shared : 'private, no-cache',
+      'cache-control': anybodys ? shared : 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',
       ...(encoding && { 'content-encoding': encoding }),
@@ -151,5 +162,6 @@ export function registerPages(app: FastifyInstance, site: Site): void {
     withinMs: answersWithinMs,
     decidingWithinMs: statusWithinMs,
   });
-  app.get('/*', (request, reply) => sendPage(site, askFirst, request, reply));
+  const pages: Pages = { site, askFirst, inlineStyles: createInlineStyles(site.deployments) };
+  app.get('/*', (request, reply) => sendPage(pages, request, reply));
 }

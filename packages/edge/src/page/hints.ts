@@ -1,18 +1,25 @@
 import { DEFAULT_LANGUAGE } from '@tasklane/contracts';
 import type { BuiltShell, LanguageCode, RegistryRemote } from '@tasklane/contracts';
+import { shellName } from '../registry/builds';
 import type { PageMatch } from './routes';
 
 /** A file that the HTML names. */
 export interface NamedFile {
+  readonly build: { readonly name: string; readonly version: string };
   /** Name below its build's address, by which webpack's runtime finds a style sheet that is there already. */
   readonly file: string;
   readonly href: string;
   readonly integrity: string | undefined;
 }
 
+/** A style sheet, with its text where the HTML contains it. */
+export interface NamedSheet extends NamedFile {
+  readonly text?: string;
+}
+
 /** What a page's HTML names so that nothing waits for anything else. */
 export interface Hints {
-  readonly styles: readonly NamedFile[];
+  readonly styles: readonly NamedSheet[];
   readonly scripts: readonly NamedFile[];
   /** Scripts that will be asked for by those above. */
   readonly preloads: readonly NamedFile[];
@@ -29,8 +36,8 @@ const inLanguage = <Files>(
 
 const isStyle = (file: string): boolean => file.endsWith('.css');
 
-function namesOf(base: string, integrity: Readonly<Record<string, string>>): Name {
-  return (file) => ({ file, href: base + file, integrity: integrity[file] });
+function namesOf(build: NamedFile['build'], base: string, integrity: Readonly<Record<string, string>>): Name {
+  return (file) => ({ build, file, href: base + file, integrity: integrity[file] });
 }
 
 /**
@@ -44,7 +51,11 @@ export function hintsOf(
   assetsUrl = '',
 ): Hints {
   const hashes = Object.fromEntries(shell.files.map(({ path, integrity }) => [path, integrity]));
-  const ofShell = namesOf(`${assetsUrl}/shell/${shell.version}/`, hashes);
+  const ofShell = namesOf(
+    { name: shellName, version: shell.version },
+    `${assetsUrl}/shell/${shell.version}/`,
+    hashes,
+  );
   const needed =
     match?.route.remote && match.route.view
       ? remoteFiles(match.route.remote, match.route.view, language)
@@ -66,6 +77,6 @@ export function hintsOf(
 function remoteFiles(remote: RegistryRemote, view: string, language: LanguageCode): NamedFile[] {
   const texts = inLanguage(remote.locales, language);
   return [remote.entry, ...(remote.views[view] ?? []), ...(texts ? [texts] : [])].map(
-    namesOf(remote.base, remote.integrity),
+    namesOf(remote, remote.base, remote.integrity),
   );
 }

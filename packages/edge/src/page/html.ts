@@ -1,13 +1,15 @@
-import { brand, htmlBlocks, localOverrideStopPath, takingOver } from '@tasklane/contracts';
+import { brand, htmlBlocks, localOverrideStopPath, sheetAddress, takingOver } from '@tasklane/contracts';
 import type { InlinedAnswer, InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
-import type { Hints, NamedFile } from './hints';
+import type { Hints, NamedFile, NamedSheet } from './hints';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
-import { colourSchemeScript, earlyPressScript } from './security';
+import { afterPaintAttribute, afterPaintScript, earlyPressScript } from './security';
 import { textsIn } from './texts';
 
 export interface Page {
   readonly language: InterfaceLanguage;
+  /** What the visitor chose; else the system's holds. */
+  readonly colourScheme: 'light' | 'dark' | undefined;
   readonly meta: HeadMeta;
   readonly hints: Hints;
   readonly registry: Registry;
@@ -33,12 +35,13 @@ const checked = ({ integrity }: NamedFile): string =>
 const tag = {
   font: (each: NamedFile) =>
     `<link rel="preload" as="font" type="font/woff2" href="${each.href}" crossorigin>`,
-  preload: (each: NamedFile, urgency: string) =>
-    `<link rel="preload" as="script" href="${each.href}"${checked(each)}${urgency}>`,
-  script: (each: NamedFile, urgency: string) =>
-    `<script defer src="${each.href}"${checked(each)}${urgency}></script>`,
-  style: (each: NamedFile) =>
-    `<link rel="stylesheet" data-href="${each.file}" href="${each.href}"${checked(each)}>`,
+  preload: (each: NamedFile, more = '') =>
+    `<link rel="preload" as="script" href="${each.href}"${checked(each)}${more}>`,
+  script: (each: NamedFile) => `<script defer src="${each.href}"${checked(each)}></script>`,
+  style: (each: NamedSheet) =>
+    each.text === undefined
+      ? `<link rel="stylesheet" data-href="${each.file}" href="${each.href}"${checked(each)}>`
+      : `<style data-href="${each.file}" ${sheetAddress}="${each.href}">${each.text}</style>`,
 };
 
 function metaTags({ title, description, type, canonical, image, index, structured }: HeadMeta): string[] {
@@ -65,22 +68,35 @@ const fallbackStyle =
   '.tl-late{visibility:hidden;animation:tl-late 0s 12s forwards;margin:20vh auto 0;max-width:30rem;padding:1rem;' +
   'text-align:center;font-family:system-ui,sans-serif}@keyframes tl-late{to{visibility:visible}}';
 
+/** What the browser runs. Of a page that is to be seen already, sheets and pictures go before, and the first paint. */
+function scriptTags({ scripts, preloads }: Hints, rendered: boolean): string[] {
+  if (!rendered) return [...scripts.map(tag.script), ...preloads.map((each) => tag.preload(each))];
+  const later = ' fetchpriority="low"';
+  return [
+    ...scripts.map((each) => tag.preload(each, `${later} ${afterPaintAttribute}`)),
+    ...preloads.map((each) => tag.preload(each, later)),
+  ];
+}
+
+/** Before any sheet, for which a script in the page would wait, and all that follows with it. */
+const inlineScripts = [earlyPressScript, afterPaintScript].map((script) => `<script>${script}</script>`);
+
 /** The HTML of a page: everything that the first view needs is named or contained, so that nothing is asked for in turn. */
-export function renderPage({ language, meta, hints, registry, answers, config, content }: Page): string {
+export function renderPage(page: Page): string {
+  const { language, colourScheme, meta, hints, registry, answers, config, content } = page;
   const said = textsIn(language.code);
-  // What is to be seen is there already: sheets and pictures go before the scripts that take it over.
-  const urgency = content === undefined ? '' : ' fetchpriority="low"';
+  const rendered = content !== undefined;
+  const scheme = colourScheme ? ` data-mantine-color-scheme="${colourScheme}"` : '';
   const late = `<p class="tl-late">${escape(said.noScripts)} <a href="${config.localOverride ? localOverrideStopPath : ''}">${escape(said.retry)}</a></p>`;
   return [
     '<!doctype html>',
-    `<html lang="${language.tag}" dir="${language.direction}">`,
+    `<html lang="${language.tag}" dir="${language.direction}"${scheme}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<script>${colourSchemeScript}</script>`,
+    ...(rendered ? inlineScripts : []),
     ...hints.styles.map(tag.style),
-    ...hints.scripts.map((each) => tag.script(each, urgency)),
-    ...hints.preloads.map((each) => tag.preload(each, urgency)),
+    ...scriptTags(hints, rendered),
     ...hints.fonts.map(tag.font),
     ...metaTags(meta),
     '<meta name="color-scheme" content="light dark">',
@@ -88,9 +104,7 @@ export function renderPage({ language, meta, hints, registry, answers, config, c
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',
-    ...(content === undefined
-      ? [`<div id="root">${late}</div>`]
-      : [`<script>${earlyPressScript}</script>`, `<div id="root" ${takingOver.attribute}>${content}</div>`]),
+    rendered ? `<div id="root" ${takingOver.attribute}>${content}</div>` : `<div id="root">${late}</div>`,
     `<noscript><p>${escape(said.needsScripts)}</p></noscript>`,
     block(htmlBlocks.config, config),
     block(htmlBlocks.registry, registry),

@@ -178,6 +178,15 @@ test('a language without texts of its own comes with the English ones', async ()
   expect(page).toContain('href="/remotes/task-page/t1/en.js"');
 });
 
+test.each([
+  ['dark', ' data-mantine-color-scheme="dark"'],
+  ['auto', ''],
+  ['"><script>', ''],
+])('a page comes in the colour scheme that was chosen: %s', async (colourScheme, attribute) => {
+  const page = await html('/ada/logo', { cookie: `colourScheme=${encodeURIComponent(colourScheme)}` });
+  expect(page).toContain(`<html lang="en" dir="ltr"${attribute}>`);
+});
+
 test("the policy lets only the site's own scripts run", async () => {
   const { headers } = await site.get('/ada/logo');
   const scripts = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1];

@@ -26,7 +26,24 @@ test('a public page comes rendered, with what the browser takes it over with', a
   const html = await (await page('/ada/logo')).text();
   expect(html).toContain('<div id="root" data-waiting><h1>Hello from t2</h1></div>');
   expect(configIn(html).rendered).toEqual({ currency: 'USD', at: expect.any(Number) });
-  expect(html).toMatch(/<script defer src="\/shell\/s2\/main\.js"[^>]* fetchpriority="low">/);
+  expect(html).toMatch(/<link rel="preload" as="script" href="\/shell\/s2\/main\.js"[^>]* data-after-paint>/);
+  expect(html).not.toContain('<script defer');
+});
+
+test("no script of the page waits for its sheets, and nothing waits for the page's scripts", async () => {
+  const html = await (await page('/ada/logo', { cookie: 'selectedLanguage=en' })).text();
+  expect(html.lastIndexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));
+  expect(html).toContain('<script>');
+});
+
+test('the page of a first visit carries its sheets, with addresses that hold there; others name them', async () => {
+  const first = await (await page('/ada/logo')).text();
+  expect(first).not.toContain('<link rel="stylesheet"');
+  expect(first).toContain(
+    '<style data-href="shell.css" data-address="/shell/s2/shell.css">@font-face{src:url(/shell/s2/inter.woff2)}b{fill:url(#ink)}</style>',
+  );
+  const next = await (await page('/ada/logo', { cookie: 'selectedLanguage=en' })).text();
+  expect(next).toContain('<link rel="stylesheet" data-href="shell.css"');
 });
 
 test('prices are rendered in the currency that the visitor chose', async () => {

@@ -1,22 +1,14 @@
-import { decideAccess, storageKeys } from '@tasklane/contracts';
+import { decideAccess } from '@tasklane/contracts';
 import type { InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import type { FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { RenderedPage } from '../rendering/rendering';
 import { serverBuilds } from '../rendering/server-builds';
 import type { Site } from '../site';
-import { readCookies } from '../visitor/cookies';
 import type { FirstReply } from './answers';
+import { chosenCurrency } from './choices';
 import { inlinedOf } from './meta';
 import type { PageMatch } from './routes';
-
-const defaultCurrency = 'USD';
-
-/** The currency that the visitor chose, told by a cookie of the shell. */
-function currencyOf({ headers }: FastifyRequest): string {
-  const chosen = readCookies(headers.cookie)[storageKeys.currency] ?? '';
-  return /^[A-Z]{2,5}$/.test(chosen) ? chosen : defaultCurrency;
-}
 
 /** What a guest's registry says, without what only loading needs. */
 const forRendering = (registry: Registry): Registry => ({
@@ -55,7 +47,7 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
     request: {
       url: new URL(request.url, origin).href,
       language: language.code,
-      config: { ...config, rendered: { currency: currencyOf(request), at: Date.now() } },
+      config: { ...config, rendered: { currency: chosenCurrency(request.headers), at: Date.now() } },
       registry: forRendering(registry),
       answers: inlinedOf(replies),
       apiUrl: `${site.config.backendUrl}/api`,

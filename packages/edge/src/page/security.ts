@@ -1,21 +1,30 @@
-import { orders, storageKeys, takingOver } from '@tasklane/contracts';
+import { orders, takingOver } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
 
-/**
- * One of the two scripts that stand in the HTML itself: a stored colour scheme has to apply before the first paint. The
- * policy names them by their hashes, so that no other text in the page can ever run.
- */
-export const colourSchemeScript =
-  `try{var s=localStorage.getItem(${JSON.stringify(storageKeys.colourScheme)});` +
-  `if(s==='light'||s==='dark')document.documentElement.setAttribute('data-mantine-color-scheme',s)}catch(e){}`;
+/** Marks the scripts of a rendered page that run once it has been painted. */
+export const afterPaintAttribute = 'data-after-paint';
 
-/** Keeps a press of a button from being lost that comes before the page's scripts. */
+/**
+ * One of the two scripts that stand in the HTML of a rendered page: keeps a press of a button from being lost that comes
+ * before the page's scripts. The policy names them by their hashes, so that no other text in the page can ever run.
+ */
 export const earlyPressScript =
   `addEventListener('click',function(e){` +
   `var b=e.target.closest('[${takingOver.attribute}] button[type=button]');` +
   `if(b)self.${takingOver.pressed}=b},true)`;
+
+/**
+ * Runs what takes a rendered page over, in its order, after the page was parsed and painted once: deferred scripts would
+ * run before, as soon as the sheets are there, and keep what is ready from being seen. A page in the background is not
+ * painted at all, and begins at once.
+ */
+export const afterPaintScript =
+  `addEventListener('DOMContentLoaded',function(){function begin(){` +
+  `document.querySelectorAll('[${afterPaintAttribute}]').forEach(function(l){var s=document.createElement('script');` +
+  `s.async=false;s.crossOrigin=l.crossOrigin;s.integrity=l.integrity;s.src=l.href;document.head.append(s)})}` +
+  `document.hidden?begin():requestAnimationFrame(function(){setTimeout(begin)})})`;
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -33,8 +42,8 @@ const policyWith = (
       ...assets,
       ...local,
       ...tags,
-      hashOf(colourSchemeScript),
       hashOf(earlyPressScript),
+      hashOf(afterPaintScript),
     ].join(' '),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
     ["img-src 'self'", ...assets, ...local, 'data: blob: https:'].join(' '),

@@ -1,3 +1,4 @@
+import { sheetAddress } from '@tasklane/contracts';
 import type { RegistryRemote } from '@tasklane/contracts';
 
 type Preloadable = Pick<RegistryRemote, 'base' | 'entry' | 'integrity' | 'locales' | 'views'>;
@@ -5,7 +6,8 @@ type Preloadable = Pick<RegistryRemote, 'base' | 'entry' | 'integrity' | 'locale
 /** Tells the browser of a file that will be needed; the entry or the chunk loader asks for it later. */
 function hint({ base, integrity }: Preloadable, file: string): void {
   const href = base + file;
-  if (document.head.querySelector(`[href="${href}"],[src="${href}"]`)) return;
+  const known = ['href', 'src', sheetAddress].map((attribute) => `[${attribute}="${href}"]`);
+  if (document.head.querySelector(known.join())) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';

@@ -1,15 +1,26 @@
+import { sheetAddress } from '@tasklane/contracts';
 import { showSheetsOf } from './sheets';
 
 /** A style sheet that has come; the browser of the tests fetches none. */
+function withSheet(element: HTMLLinkElement | HTMLStyleElement): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  Object.defineProperty(element, 'sheet', { value: sheet });
+  Object.defineProperty(sheet, 'disabled', { value: false, writable: true });
+  document.head.append(element);
+  return sheet;
+}
+
 function sheetAt(href: string): CSSStyleSheet {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  const sheet = new CSSStyleSheet();
-  Object.defineProperty(link, 'sheet', { value: sheet });
-  Object.defineProperty(sheet, 'disabled', { value: false, writable: true });
-  document.head.append(link);
-  return sheet;
+  return withSheet(link);
+}
+
+function sheetInPage(address: string): CSSStyleSheet {
+  const style = document.createElement('style');
+  style.setAttribute(sheetAddress, address);
+  return withSheet(style);
 }
 
 afterEach(() => document.head.replaceChildren());
@@ -22,4 +33,11 @@ test.each(['', 'https://cdn.tasklane.example'])('of two builds at "%s" only one 
   expect([older.disabled, newer.disabled, other.disabled]).toEqual([true, false, false]);
   showSheetsOf({ name: 'jobs', base: `${origin}/remotes/jobs/v1/` });
   expect([older.disabled, newer.disabled, other.disabled]).toEqual([false, true, false]);
+});
+
+test('a sheet that stands in the page gives way to the next build', () => {
+  const older = sheetInPage('/remotes/jobs/v1/view.css');
+  const newer = sheetAt('/remotes/jobs/v2/view.css');
+  showSheetsOf({ name: 'jobs', base: '/remotes/jobs/v2/' });
+  expect([older.disabled, newer.disabled]).toEqual([true, false]);
 });

@@ -1,4 +1,4 @@
-import { storageKeys } from '@tasklane/contracts';
+import { choiceCookie, storageKeys } from '@tasklane/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** `auto` follows the system. */
@@ -29,7 +29,13 @@ function stored(): ColorScheme {
   }
 }
 
+/** The HTML of the next page comes in the scheme, so that the other is not seen for a moment. */
+function tellServer(scheme: ColorScheme): void {
+  document.cookie = choiceCookie(COLOR_SCHEME_KEY, scheme === 'auto' ? '' : scheme);
+}
+
 function choose(scheme: ColorScheme): void {
+  tellServer(scheme);
   try {
     localStorage.setItem(COLOR_SCHEME_KEY, scheme);
   } catch {
@@ -63,5 +69,10 @@ export function useShownScheme(): 'light' | 'dark' {
 /** Tells the style sheets which scheme is shown. */
 export function useSchemeOnPage(forced: 'light' | 'dark' | undefined): void {
   const shown = useShownScheme();
+  const { scheme } = useColorScheme();
+  useEffect(() => {
+    // Some browsers forget such a cookie within days.
+    if (scheme !== 'auto') tellServer(scheme);
+  }, [scheme]);
   useEffect(() => document.documentElement.setAttribute(attribute, forced ?? shown), [forced, shown]);
 }
