@@ -28,7 +28,7 @@ export interface Answer<Data> {
 /** Speaks to the site's API over HTTP, for setting a scene and for looking behind it. */
 export class Api {
   constructor(
-    private readonly site: string,
+    readonly site: string,
     private readonly token?: string,
     private readonly visitor = visitorHeaders(),
   ) {}

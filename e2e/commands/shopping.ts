@@ -3,6 +3,7 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { demoAccount } from './accounts';
 import type { Api } from './api';
+import { textFile, upload } from './files';
 import type { Person } from './people';
 
 /** A task to buy, as the API's cards show it. */
@@ -55,4 +56,13 @@ export async function buy(buyer: Person, card: TaskCard, quantity = 1): Promise<
   const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
   if (!order) throw new Error('The purchase made no order.');
   return order;
+}
+
+/** Has the seller of an order accept and deliver it, with nobody waiting in between. */
+export async function deliver(seller: Person, order: string): Promise<void> {
+  const assets = [await upload(seller, 'delivery', textFile('sketch.txt', 'A fox.'))];
+  const move = (body: { status: 'accepted' } | { status: 'delivered'; assets: string[] }) =>
+    seller.api.get('orders.changeStatus', { params: { id: order }, body });
+  await move({ status: 'accepted' });
+  await move({ status: 'delivered', assets });
 }

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { escapeForPattern } from '../commands/texts';
 
 /** The value that stands beside a term in a list of facts. */
 export const factOf = (scope: Locator, term: string): Locator =>
@@ -6,5 +7,3 @@ export const factOf = (scope: Locator, term: string): Locator =>
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${escapeForPattern(term)}$`) })
     .locator('xpath=following-sibling::dd');
-
-const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -68,11 +68,14 @@ export class SellersOrderPage extends OrderPage {
 
 /** An order as its buyer sees it. */
 export class BuyersOrderPage extends OrderPage {
-  async askForRevision(message: string): Promise<void> {
+  async openRevision(): Promise<void> {
     await this.page
       .getByRole('main')
       .getByRole('button', { name: /^Ask for a revision/ })
       .click();
+  }
+
+  async askForRevision(message: string): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Ask for a revision' });
     await dialog.getByLabel('What should be changed?').fill(message);
     await dialog.getByRole('button', { name: 'Ask for the revision' }).click();

@@ -8,6 +8,7 @@ import { expect, expectAccessible, test } from '../fixtures';
 import { ConfirmationPage, PayPage, RequirementsPage } from '../pages/checkout';
 import { CelebrationDialog, SignupDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
+import { Keyboard } from '../pages/keyboard';
 import { BuyersOrderPage, SalesPage, SellersOrderPage } from '../pages/orders';
 import { SearchPage } from '../pages/search';
 import { TaskPage } from '../pages/task';
@@ -123,6 +124,8 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
   });
 
   await test.step('When the buyer asks for a revision, then a second delivery comes', async () => {
+    await buyers.openRevision();
+    await new Keyboard(page).walk(/^Ask for a revision$/);
     await buyers.askForRevision('A little more orange.');
     await expect(buyers.status).toHaveText('Revision requested');
     await expect(sellers.status).toHaveText('Revision requested');
@@ -218,6 +221,7 @@ test('a bank that refuses leaves the basket as it was', async ({ api, visit }) =
   const pay = new PayPage(page);
   await pay.open(await fillBasket(buyer, await anyTask(api)));
   await pay.pay('stepUp');
+  await new Keyboard(page).walk(/^Your bank asks you to confirm$/);
 
   // When they refuse on the bank's page
   await pay.bank.getByRole('button', { name: 'Refuse' }).click();

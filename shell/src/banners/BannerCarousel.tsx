@@ -3,6 +3,7 @@ import { Alert, Container, Group, IconButton, Text } from '@tasklane/ui';
 import type { AlertKind } from '@tasklane/ui';
 import { ChevronForwardIcon, PauseIcon, PlayIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
+import { useShell, useStore } from '../app/context';
 import css from './banners.module.css';
 import { useTurns } from './useTurns';
 
@@ -26,7 +27,12 @@ interface BannerCarouselProps {
 
 /** One banner, or several that take turns in one place, whose height is that of the tallest. */
 export function BannerCarousel({ label, banners, onDismiss }: BannerCarouselProps) {
-  const turns = useTurns(banners.map(({ time }) => time));
+  const { dialogs } = useShell();
+  const isCovered = useStore(dialogs) !== null;
+  const turns = useTurns(
+    banners.map(({ time }) => time),
+    isCovered,
+  );
   if (banners.length === 0) return null;
   return (
     <Container>

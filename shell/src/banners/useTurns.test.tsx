@@ -38,6 +38,17 @@ test('they stand still under the pointer, under the focus, and while paused', ()
   expect(result.current.current).toBe(1);
 });
 
+test('they stand still while they are covered', () => {
+  const { result, rerender } = renderHook(({ isCovered }) => useTurns([3_000, 3_000], isCovered), {
+    initialProps: { isCovered: true },
+  });
+  pass(10_000);
+  expect(result.current.current).toBe(0);
+  rerender({ isCovered: false });
+  pass(3_000);
+  expect(result.current.current).toBe(1);
+});
+
 test('what is left when one goes is shown', () => {
   const { result, rerender } = renderHook(({ times }) => useTurns(times), {
     initialProps: { times: [3_000, 3_000] },

@@ -1,0 +1,174 @@
+import { routePath, storageKeys, taskStatus } from '@tasklane/contracts';
+import type { Page } from '@playwright/test';
+import { signInAs } from './accounts';
+import type { Api } from './api';
+import { register } from './people';
+import { buy, deliver } from './shopping';
+
+/** The people who open dialogs, and what there has to be for that. */
+export async function prepareDialogs(api: Api) {
+  const [newcomer, buyer, seller, moderator] = await Promise.all([
+    register(api, 'seller'),
+    register(api, 'buyer'),
+    signInAs(api, 'basic seller'),
+    signInAs(api, 'ROLE_ADMIN_TASK'),
+  ]);
+  const [task] = (await api.get('gigs.profile', { params: { user: seller.username } })).gigs;
+  if (!task) throw new Error(`${seller.username} sells nothing.`);
+  const order = await buy(buyer, task);
+  await deliver(seller, order);
+  await buyer.api.get('gigs.addFavourite', { params: { id: task.hash } });
+  const waiting = await moderator.api.get('admin.tasks', { query: { status: taskStatus.pending } });
+  return {
+    people: { guest: null, newcomer, buyer, seller, moderator },
+    task: { username: task.username, slug: task.slug },
+    order,
+    // Other tests decide about the first ones.
+    pending: waiting.at(-1)?.hash ?? '',
+  };
+}
+
+export type DialogScene = Awaited<ReturnType<typeof prepareDialogs>>;
+
+/** A dialog, and how a person opens it. Texts are named as `textsIn` knows them. */
+export interface DialogOpening {
+  readonly at: string;
+  /** The buttons that open it, the later ones in the dialog before; none where the site opens it by itself. */
+  readonly openers: readonly string[];
+  readonly title: string;
+  /** Hangs on its button and leaves the focus there. */
+  readonly isPanel?: true;
+  /** The screens that alone have it. */
+  readonly only?: 'wide' | 'narrow';
+  /** The button that turns until the first of them is in sight. */
+  readonly turn?: string;
+  /** What has happened before the page is opened. */
+  readonly after?: (page: Page) => Promise<void>;
+}
+
+type Dialogs = Readonly<Record<keyof DialogScene['people'], readonly DialogOpening[]>>;
+
+/** Every dialog of a screen that leaves things as they are when it is left, by the people who open it. */
+export function dialogsOf(scene: DialogScene, screen: 'wide' | 'narrow'): Dialogs {
+  const { guest, newcomer, buyer, seller, moderator } = allDialogs(scene);
+  const has = ({ only = screen }: DialogOpening) => only === screen;
+  return {
+    guest: guest.filter(has),
+    newcomer: newcomer.filter(has),
+    buyer: buyer.filter(has),
+    seller: seller.filter(has),
+    moderator: moderator.filter(has),
+  };
+}
+
+function allDialogs({ people: { seller }, task, order, pending }: DialogScene): Dialogs {
+  const home = routePath('home', {});
+  const profile = routePath('profile', { username: seller.username });
+  const settings = routePath('settings', {});
+  const delivered = routePath('order-receive', { hash: order });
+  const decision = routePath('admin-task-approve', { hash: pending });
+  const signIn = 'shell:header.signIn';
+  return {
+    guest: [
+      { at: home, openers: [signIn], title: 'dialogs:login.title' },
+      { at: home, openers: [signIn, 'dialogs:login.wallet'], title: 'dialogs:wallet.title' },
+      { at: home, openers: [signIn, 'dialogs:login.link'], title: 'dialogs:signInLink.title' },
+      { at: home, openers: [signIn, 'dialogs:forgot.link'], title: 'dialogs:forgot.title' },
+      { at: home, openers: ['shell:header.join'], title: 'dialogs:signup.terms.title' },
+      { at: home, openers: ['shell:header.menu'], title: 'shell:header.menu', only: 'narrow' },
+      { at: home, openers: ['shell:preferences.currency'], title: 'dialogs:currency.title' },
+      { at: home, openers: ['shell:preferences.language'], title: 'dialogs:language.title' },
+      { at: home, openers: ['shell:footer.cookieSettings'], title: 'dialogs:cookieSettings.title' },
+      { at: home, openers: ['shell:footer.newsletter'], title: 'dialogs:newsletter.title' },
+      {
+        at: home,
+        openers: ['background:promotions.tv.action'],
+        title: 'dialogs:tv.title',
+        turn: 'background:carousel.next',
+      },
+      {
+        at: home,
+        openers: ['background:promotions.app.action'],
+        title: 'dialogs:app.title',
+        turn: 'background:carousel.next',
+      },
+      { at: `${home}#login_sso`, openers: [], title: 'dialogs:sso.title' },
+      { at: `${home}?query=logo`, openers: [], title: 'dialogs:overlay.title' },
+      {
+        at: routePath('search', {}, { query: { terms: 'logo' } }),
+        openers: ['discovery:search.advanced'],
+        title: 'dialogs:advanced.title',
+      },
+      {
+        at: routePath('search', {}, { query: { terms: 'logo' } }),
+        openers: ['discovery:search.filters.title'],
+        title: 'discovery:search.filters.title',
+        only: 'narrow',
+      },
+      {
+        at: profile,
+        openers: [],
+        title: 'dialogs:timedOut.title',
+        after: (page) => page.evaluate((key) => localStorage.setItem(key, '1'), storageKeys.loggedOut),
+      },
+    ],
+    newcomer: [
+      { at: settings, openers: ['account:settings.resend'], title: 'dialogs:confirmation.title' },
+      {
+        at: routePath('connect-app', {}),
+        openers: ['account:connectApp.connectAction'],
+        title: 'dialogs:wallet.connect',
+      },
+    ],
+    buyer: [
+      { at: delivered, openers: [], title: 'dialogs:celebration.delivery.title' },
+      { at: delivered, openers: ['orders:approve.button'], title: 'orders:approve.title' },
+      {
+        at: delivered,
+        openers: ['shell:notifications.unread'],
+        title: 'shell:notifications.unread',
+        isPanel: true,
+      },
+      {
+        at: delivered,
+        openers: ['shell:header.account'],
+        title: 'shell:header.account',
+        isPanel: true,
+        only: 'wide',
+      },
+      { at: settings, openers: ['account:settings.devicesAction'], title: 'account:settings.devicesTitle' },
+      { at: settings, openers: ['account:settings.closeAction'], title: 'account:settings.closeTitle' },
+      {
+        at: routePath('billing', {}),
+        openers: ['account:addresses.add'],
+        title: 'account:addresses.newTitle',
+      },
+      {
+        at: routePath('saved-tasks', {}),
+        openers: ['ui:task.favourite'],
+        title: 'ui:favourite.remove.title',
+      },
+      {
+        at: routePath('task_info', task),
+        openers: ['task-page:share'],
+        title: 'task-page:share',
+        isPanel: true,
+      },
+      { at: routePath('task_info', task), openers: ['task-page:report'], title: 'discovery:report.task' },
+      { at: profile, openers: ['discovery:report.open'], title: 'discovery:report.user' },
+      { at: profile, openers: ['discovery:contact.open'], title: 'discovery:contact.title' },
+    ],
+    seller: [
+      { at: profile, openers: ['discovery:profile.edit.open'], title: 'discovery:profile.edit.title' },
+      {
+        at: routePath('myTasks', {}),
+        openers: ['task-page:delete.label'],
+        title: 'task-page:delete.question',
+      },
+    ],
+    moderator: [
+      { at: decision, openers: ['admin:approve.approve'], title: 'admin:approve.confirm.approve.title' },
+      { at: decision, openers: ['admin:approve.decline'], title: 'admin:approve.confirm.decline.title' },
+    ],
+  };
+}

@@ -1,0 +1,126 @@
+import type { JSHandle, Locator, Page } from '@playwright/test';
+import type { DialogOpening } from '../commands/dialogs';
+import type { textsIn } from '../commands/texts';
+import { expect, expectAccessible } from '../fixtures';
+
+type Focusable = JSHandle<SVGElement | HTMLElement>;
+type Said = ReturnType<typeof textsIn>;
+
+/** More controls than any dialog has. */
+const enough = 120;
+
+/** Somebody who has a keyboard and nothing else. */
+export class Keyboard {
+  /** Whatever dialog is open. */
+  readonly dialog: Locator;
+
+  constructor(private readonly page: Page) {
+    this.dialog = page.getByRole('dialog');
+  }
+
+  /** Opens a dialog as a person would; answers what had the focus before. */
+  async open({ at, openers, turn, after }: DialogOpening, said: Said): Promise<Focusable> {
+    await after?.(this.page);
+    // What the site opens by itself it opens on a page that comes anew.
+    if (openers.length === 0) await this.page.goto('about:blank');
+    if (!this.page.url().endsWith(at)) await this.page.goto(at);
+    const [opener, ...further] = openers.map(said);
+    if (!opener) return this.page.evaluateHandle(() => document.body);
+    if (turn) await this.turnTo(opener, said(turn));
+    const pressed = await this.press(opener);
+    for (const each of further) await this.pressInside(each);
+    return pressed;
+  }
+
+  /** Looks at the dialog that was opened, whichever kind it is. */
+  use({ title, isPanel }: DialogOpening, said: Said): Promise<void> {
+    return isPanel ? this.enter(said(title)) : this.walk(said(title));
+  }
+
+  /** Presses a button of the page; answers it. */
+  press(name: RegExp): Promise<Focusable> {
+    return this.pressIn(this.page.locator('body'), name);
+  }
+
+  /** Presses a button of the dialog that is open. */
+  async pressInside(name: RegExp): Promise<void> {
+    await this.pressIn(this.dialog, name);
+  }
+
+  /** Types into a field of the dialog that is open, by the field's name. */
+  async type(field: string, text: string): Promise<void> {
+    await this.dialog.locator(`[name="${field}"]`).pressSequentially(text);
+  }
+
+  /** Chooses a checkbox or the first of several radio buttons. */
+  async choose(kind: 'checkbox' | 'radio', field: string): Promise<void> {
+    await this.dialog.locator(`[type="${kind}"][name="${field}"]`).first().press('Space');
+  }
+
+  /** A dialog that came up: it has a name and the focus, keeps the focus, and everybody can use it. */
+  async walk(title: RegExp): Promise<void> {
+    await this.meet(title);
+    await this.page.keyboard.press('Tab');
+    const first = await this.page.evaluateHandle(() => document.activeElement);
+    for (let step = 0; step < enough; step++) {
+      expect(await this.isInside(), 'the focus stays in the dialog').toBe(true);
+      await this.page.keyboard.press('Tab');
+      if (await first.evaluate((element) => element === document.activeElement)) return;
+    }
+    throw new Error(`The tab key did not come round in ${String(title)}.`);
+  }
+
+  async leave(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** The focus is on an element again. */
+  async expectFocus(element: Focusable): Promise<void> {
+    await expect
+      .poll(() => element.evaluate((each) => each === document.activeElement), 'the focus came back')
+      .toBe(true);
+  }
+
+  /** Presses a button that turns until another is in sight, which stays there while the focus is beside it. */
+  private async turnTo(name: RegExp, turn: RegExp): Promise<void> {
+    const inert = this.page.locator('[inert]').getByRole('button', { name, includeHidden: true });
+    do await this.press(turn);
+    while ((await inert.count()) > 0);
+  }
+
+  private async pressIn(part: Locator, name: RegExp): Promise<Focusable> {
+    const button = part.getByRole('button', { name }).filter({ visible: true }).first();
+    const handle = await button.evaluateHandle((element) => element);
+    expect(await handle.evaluate(({ tabIndex }) => tabIndex), 'the tab key reaches it').toBe(0);
+    await button.press('Enter');
+    return handle;
+  }
+
+  private async meet(title: RegExp): Promise<void> {
+    await expect(this.page.getByRole('dialog', { name: title })).toBeVisible();
+    await expect.poll(() => this.isInside(), 'the focus is in the dialog').toBe(true);
+    await this.fadedIn();
+    await expectAccessible(this.page, '[role="dialog"]');
+  }
+
+  /** A panel that came up beside its button: the tab key leads into it. */
+  private async enter(title: RegExp): Promise<void> {
+    const panel = this.page.getByRole('dialog', { name: title });
+    await expect(panel.getByRole('link').or(panel.getByRole('button')).first()).toBeVisible();
+    await this.page.keyboard.press('Tab');
+    await expect.poll(() => this.isInside()).toBe(true);
+    await expectAccessible(this.page, '[role="dialog"]');
+  }
+
+  private async fadedIn(): Promise<void> {
+    await this.page.evaluate(() => {
+      const fading = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      return Promise.allSettled(fading.map(({ finished }) => finished));
+    });
+  }
+
+  private isInside(): Promise<boolean> {
+    return this.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null);
+  }
+}
