@@ -66,7 +66,10 @@ test('shows what is known, and the server’s refusal in its place', async () =>
     summary: 'I draw.',
     country_iso: 'AT',
     languages: [de],
+    location: 'Vienna',
     mobile: '+43 1 5880',
+    vat_id: 'ATU1234567',
+    dob: '1990-05-04',
   });
   const server = await startApiServer({
     'user.read': () => ({ data: user }),
@@ -78,7 +81,20 @@ test('shows what is known, and the server’s refusal in its place', async () =>
       }),
   });
   const page = await show(server.url, unsignedToken(claimsOf()));
-  expect(screen.getByLabelText('Description')).toHaveValue('I draw.');
+  for (const [label, value] of [
+    [/^Full name/, 'Ada L'],
+    [/^Description/, 'I draw.'],
+    [/^Location/, 'Vienna'],
+    [/^Mobile number/, '+43 1 5880'],
+    [/^VAT ID/, 'ATU1234567'],
+    [/^Date of birth/, '1990-05-04'],
+  ] as const)
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
+  expect(screen.getByText('German (Deutsch)')).toBeInTheDocument();
+  expect(screen.getByText('ada')).toBeInTheDocument();
+  expect(screen.getByText('Member')).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Picture' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the public profile' })).toHaveAttribute('href', '/ada');
   await page.user.type(screen.getByLabelText('Description'), ' Logos.');
   await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
