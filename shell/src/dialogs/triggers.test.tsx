@@ -1,0 +1,67 @@
+import { storageKeys } from '@tasklane/contracts';
+import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
+import { configure, screen } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+// Dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(30_000);
+
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeAll(async () => {
+  server = await startApiServer({
+    'categories.list': () => ({ data: [] }),
+    'exchange.read': () => ({ data: [] }),
+    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+    'session.ways': () => ({ data: { sso: true, wallet: true, wallet_maintenance: false } }),
+    'notifications.list': () => ({ data: [] }),
+    'user.read': () => ({ data: { away: false, user_limit: [] } }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+const visit = async (at: string) => {
+  shell = await openShell({ backend: server.url, at });
+  return shell.shell.dialogs.get()?.name;
+};
+
+test.each([
+  ['/#login', 'login'],
+  ['/#join', 'signup'],
+  ['/#login_sso', 'loginSso'],
+  ['/#passwordReset', undefined],
+  ['/#anything', undefined],
+  ['/search#login', undefined],
+])('%s opens %s', async (at, dialog) => {
+  expect(await visit(at)).toBe(dialog);
+  expect(screen.queryByText('Your password was changed.')).toBeNull();
+});
+
+test('only on the home page is told that a password was changed', async () => {
+  await visit('/search#passwordRest');
+  expect(screen.queryByText('Your password was changed.')).toBeNull();
+  shell.close();
+  await visit('/#passwordRest');
+  expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
+});
+
+test('who was signed out by time is told so', async () => {
+  localStorage.setItem(storageKeys.loggedOut, '1');
+  await visit('/search');
+  expect(await screen.findByRole('dialog', { name: 'Your session timed out' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/', 'terms'],
+  ['/terms-and-conditions', undefined],
+  ['/privacy-policy', undefined],
+  ['/intellectual-property', undefined],
+  ['/payment-protection', undefined],
+])('who has not accepted the terms sees at %s: %s', async (at, dialog) => {
+  localStorage.setItem(storageKeys.accessToken, unsignedToken(claimsOf({ terms_required: true })));
+  expect(await visit(at)).toBe(dialog);
+  expect(shell.location()).toBe(at);
+});

@@ -1,0 +1,130 @@
+import { brand, routePath, storageKeys } from '@tasklane/contracts';
+import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+// The menu and the dialogs fetch their chunks when they open, which are compiled then, in tests.
+configure({ asyncUtilTimeout: 15_000 });
+jest.setTimeout(30_000);
+
+const category = (name: string) => ({
+  hash: name,
+  name: `Kind ${name}`,
+  name_en: name,
+  slug: name,
+  gig_count: 1,
+  image_path: null,
+  child_categories: [
+    {
+      hash: `${name}1`,
+      name: `First of ${name}`,
+      name_en: '',
+      slug: `${name}/first`,
+      gig_count: 1,
+      divider: false,
+    },
+  ],
+});
+const names = [...'abcdefghijkl'];
+
+let shell: Awaited<ReturnType<typeof openShell>>;
+beforeEach(() => localStorage.clear());
+afterEach(() => shell.close());
+
+describe('over a site of twelve categories', () => {
+  let server: Awaited<ReturnType<typeof startApiServer>>;
+  beforeAll(async () => {
+    server = await startApiServer({
+      'categories.list': () => ({ data: names.map(category) }),
+      'exchange.read': () => ({ data: [] }),
+      'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+    });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => void (shell = await openShell({ backend: server.url, at: '/search' })));
+
+  test('the bar has the first nine, in their order', () => {
+    const bar = within(screen.getByRole('navigation', { name: 'Categories' }));
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      names.slice(0, 9).map((slug) => routePath('category', { slug })),
+    );
+  });
+
+  test('the side menu has the whole tree, and the job board marked as beta', async () => {
+    await shell.user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    expect(menu.getAllByText(/^Kind/)).toHaveLength(names.length);
+    for (const name of names)
+      expect(menu.getByText(`First of ${name}`).closest('a')).toHaveAttribute(
+        'href',
+        `/category/${name}/first`,
+      );
+    expect(menu.getByRole('link', { name: 'Job board BETA' })).toHaveAttribute('href', '/job-board');
+  });
+
+  test('the footer says what the site claims, and leads out of it in tabs of their own', () => {
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText(/Over 30,000 tasks, 0% seller fees/)).toBeInTheDocument();
+    expect(footer.getByRole('link', { name: /^Job board\s*BETA$/ })).toHaveAttribute('href', '/job-board');
+    for (const [name, site] of [
+      [/^Support/, brand.supportSite],
+      [/^News/, brand.newsSite],
+      [/^ETN wallet/, brand.walletSite],
+    ] as const) {
+      const link = footer.getByRole('link', { name });
+      expect(link).toHaveAttribute('href', site);
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    }
+  });
+
+  test.each([
+    ['/go/anna', '/?utm_source=anna&utm_medium=go_redirect'],
+    ['/no/such/page/here', '/404'],
+  ])('%s leads to %s', async (from, to) => {
+    shell.shell.host.navigate(from);
+    await waitFor(() => expect(shell.location()).toBe(to));
+  });
+});
+
+describe('the currency', () => {
+  const owner = (currency: string) => unsignedToken(claimsOf({ profile: { currency } }));
+  let server: Awaited<ReturnType<typeof startApiServer>>;
+  beforeAll(async () => {
+    server = await startApiServer({
+      'categories.list': () => ({ data: [] }),
+      'exchange.read': () => ({ data: [{ code: 'EUR', name: 'Euro', rate: 0.9 }] }),
+      'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+      'user.change': () => ({ data: { token: owner('EUR'), refresh_token: 'next' } }),
+    });
+  });
+  afterAll(() => server.close());
+  const visit = async () => void (shell = await openShell({ backend: server.url, at: '/search' }));
+  const picker = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Currency/ });
+  const choose = async (name: RegExp) => {
+    await shell.user.click(picker());
+    await shell.user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+
+  test('is dollars at first, and the one that was chosen from then on', async () => {
+    await visit();
+    expect(picker()).toHaveAccessibleName('Currency: USD');
+    await choose(/Euro/);
+    expect(picker()).toHaveAccessibleName('Currency: EUR');
+    expect(localStorage.getItem(storageKeys.currency)).toBe('EUR');
+    expect(document.cookie).toContain(`${storageKeys.currency}=EUR`);
+    expect(server.calls('user.change')).toEqual([]);
+    shell.close();
+    await visit();
+    expect(picker()).toHaveAccessibleName('Currency: EUR');
+  });
+
+  test('of somebody who is signed in is kept with the account, whose tokens are new then', async () => {
+    localStorage.setItem(storageKeys.accessToken, owner('USD'));
+    await visit();
+    await choose(/Euro/);
+    await waitFor(() => expect(localStorage.getItem(storageKeys.refreshToken)).toBe('next'));
+    expect(server.calls('user.change').map(({ body }) => body)).toEqual([{ currency: 'EUR' }]);
+  });
+});
