@@ -1,0 +1,79 @@
+import { browserTokens, createApi } from '@tasklane/api-client';
+import { timing } from '@tasklane/contracts';
+import { keepSettings } from './keepSettings';
+
+const minute = 60_000;
+const known = { service_rate: 5, advance_search: true, last_updated: '2026-03-01T12:00:00Z' };
+let answer: object;
+let end: () => void;
+const fetched = jest.fn(() => Promise.resolve(Response.json({ data: answer })));
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+async function keep(hours = 0) {
+  const api = createApi({
+    baseUrl: 'http://site.example/api',
+    tokens: browserTokens(),
+    language: () => 'en',
+    fetch: fetched,
+  });
+  const keeper = keepSettings(api, hours);
+  end = keeper.end;
+  keeper.refresh();
+  await pass(0);
+  return keeper;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  fetched.mockClear();
+  answer = known;
+});
+afterEach(() => {
+  end();
+  jest.useRealTimers();
+});
+
+test('they are read when there are none, and after half an hour, whoever asks', async () => {
+  const { refresh } = await keep();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(29 * minute);
+  refresh();
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(minute + 1);
+  refresh();
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('without a navigation they are looked at every ten minutes', async () => {
+  await keep();
+  await pass(3 * timing.settingsCheck - 1);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await pass(timing.settingsCheck);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('empty ones are as good as none', async () => {
+  answer = {};
+  const { refresh } = await keep();
+  refresh();
+  await pass(0);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('every so many hours they are read whatever is known, and never after the end', async () => {
+  const { refresh } = await keep(2);
+  for (const hour of [2, 4]) {
+    await pass(119 * minute);
+    refresh();
+    await pass(0);
+    fetched.mockClear();
+    await pass(minute);
+    expect([hour, fetched.mock.calls.length]).toEqual([hour, 1]);
+  }
+  end();
+  fetched.mockClear();
+  await pass(300 * minute);
+  expect(fetched).not.toHaveBeenCalled();
+});
