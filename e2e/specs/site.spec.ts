@@ -36,7 +36,7 @@ test('signing out reaches the other tabs', async ({ api, visit }) => {
   const person = await register(api, 'buyer');
   const first = await visit(person);
   const second = await first.context().newPage();
-  await first.goto('/');
+  await first.goto('/my-account/profile');
   await second.goto('/');
   const account = new Header(first).account(person.username);
   await expect(new Header(second).account(person.username)).toBeVisible();
@@ -45,7 +45,10 @@ test('signing out reaches the other tabs', async ({ api, visit }) => {
   await account.click();
   await first.getByRole('button', { name: 'Sign out' }).click();
 
-  // Then both are a guest's
+  // Then both are a guest's, on the home page, and nothing of them is kept
+  await expect(first).toHaveURL('/');
+  const kept = await first.evaluate(() => Object.keys(localStorage));
+  expect(kept).not.toEqual(expect.arrayContaining([expect.stringMatching(/token|username/i)]));
   await expect(new Header(first).signIn()).toBeVisible();
   await expect(new Header(second).signIn()).toBeVisible();
 });

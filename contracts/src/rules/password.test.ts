@@ -1,4 +1,4 @@
-import { passwordGaps, passwordPoints, passwordScore } from './password';
+import { passwordGaps, passwordPoints, passwordScore, scoreOfPoints } from './password';
 
 test.each([
   ['', 0],
@@ -8,6 +8,23 @@ test.each([
   ['c0rrect-Horse-battery', 4],
 ])('the strength of "%s" is %i', (value, score) => {
   expect(passwordScore(value)).toBe(score);
+});
+
+test.each([
+  [91, 4],
+  [90, 3],
+  [71, 3],
+  [70, 2],
+  [40, 2],
+  [39, 1],
+  [20, 1],
+  [19, 0],
+])('%i points are strength %i', (points, score) => {
+  expect(scoreOfPoints(points)).toBe(score);
+});
+
+test('variety strengthens a password of the same length', () => {
+  expect(passwordPoints('aaaaaaaa')).toBeLessThan(passwordPoints('aB3$xY9!'));
 });
 
 test('repeats weaken a password of the same length and kinds', () => {

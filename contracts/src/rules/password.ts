@@ -14,9 +14,11 @@ export function passwordPoints(value: string): number {
   return Math.max(0, Math.min(100, points));
 }
 
-/** Strength: above 90 points is 4, above 70 is 3, from 40 is 2, from 20 is 1, else 0. Below 2 is weak. */
-export function passwordScore(value: string): PasswordScore {
-  const points = passwordPoints(value);
+/** Strength of a password. Below 2 it is weak. */
+export const passwordScore = (value: string): PasswordScore => scoreOfPoints(passwordPoints(value));
+
+/** Above 90 points is 4, above 70 is 3, from 40 is 2, from 20 is 1, else 0. */
+export function scoreOfPoints(points: number): PasswordScore {
   if (points > 90) return 4;
   if (points > 70) return 3;
   if (points >= 40) return 2;

@@ -1,11 +1,13 @@
 import type { Schema } from 'yup';
 import { ValidationError } from 'yup';
-import { signUp, userPatch } from './account';
+import { chooseUsername, profileForm, signUp, userPatch } from './account';
 import { taskForm, taskSearch } from './catalogue';
 import { isMessage } from './locale';
 import { orderStatusChange, reviewForm } from './orders';
+import { forgotPassword, twoFactorForm } from './security';
+import { credentials } from './session';
 
-/** Field paths of what a schema refuses, with the keys of their messages. */
+/** Field paths of what a schema refuses, with the key of the first message of each, which is the one that forms show. */
 function refusals(schema: Schema, value: unknown): Record<string, unknown> {
   try {
     schema.validateSync(value, { abortEarly: false });
@@ -13,7 +15,7 @@ function refusals(schema: Schema, value: unknown): Record<string, unknown> {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     return Object.fromEntries(
-      error.inner.map((inner) => {
+      error.inner.toReversed().map((inner) => {
         const told: unknown = inner.errors[0];
         return [inner.path ?? '', isMessage(told) ? told.key : told];
       }),
@@ -47,6 +49,75 @@ test.each([
   ],
 ])('sign-up with %s is refused at its field', (_what, value, expected) => {
   expect(refusals(signUp, value)).toEqual(expected);
+});
+
+test.each([
+  [{}, { username: 'validation.required', password: 'validation.required' }],
+  [{ username: 'ada', password: '' }, { password: 'validation.required' }],
+])('signing in with %j is refused before anything is sent', (value, expected) => {
+  expect(refusals(credentials, value)).toEqual(expected);
+});
+
+test('a link to a new password wants an address, the second factor a code and the password', () => {
+  expect(refusals(forgotPassword, { email: '' })).toEqual({ email: 'join_validator_email' });
+  expect(refusals(twoFactorForm, { code: '', password: '' })).toEqual({
+    code: 'validation.two_factor.empty',
+    password: 'validation.required',
+  });
+});
+
+describe('who one is', () => {
+  const ada = { username: 'ada', account_type: 1 };
+  test.each([
+    ['', 'validation.username.empty'],
+    ['ab', 'validation.username.min'],
+    ['a'.repeat(16), 'validation.username.max'],
+    ['a_b', 'validation.username.pattern'],
+    ['a b', 'validation.username.pattern'],
+    ['абв', 'validation.username.pattern'],
+  ])('the username %j is refused', (username, key) => {
+    expect(refusals(chooseUsername, { ...ada, username })).toEqual({ username: key });
+  });
+
+  test('3 to 15 letters and digits are one', () => {
+    for (const username of ['ada', 'Ada', '007', 'a'.repeat(15)])
+      expect(refusals(chooseUsername, { ...ada, username })).toEqual({});
+  });
+
+  test('whether to buy or to sell is chosen, and 0 is a choice', () => {
+    expect(refusals(chooseUsername, { ...ada, account_type: 0 })).toEqual({});
+    for (const account_type of [undefined, 2])
+      expect(refusals(chooseUsername, { ...ada, account_type })).toEqual({
+        account_type: 'validation.account_type',
+      });
+  });
+});
+
+describe('a profile', () => {
+  const profile = { name: 'Ada', summary: 'I draw.', languages: ['en'], country: 'IE' };
+  test.each([
+    ['nothing of it', {}, ['summary', 'languages', 'country']],
+    ['a name of 2', { ...profile, name: 'Al' }, ['name']],
+    ['a name of 101', { ...profile, name: 'a'.repeat(101) }, ['name']],
+    ['no description', { ...profile, summary: '' }, ['summary']],
+    ['a description of 256', { ...profile, summary: 'a'.repeat(256) }, ['summary']],
+    ['no language', { ...profile, languages: [] }, ['languages']],
+    ['no country', { ...profile, country: undefined }, ['country']],
+    ['a number without a country', { ...profile, mobile: '07911 123456' }, ['mobile']],
+    ['a number of digits alone', { ...profile, mobile: '4420' }, ['mobile']],
+    ['a number with a hyphen', { ...profile, mobile: '+44-20' }, ['mobile']],
+  ])('with %s is refused there', (_what, value, fields) => {
+    expect(Object.keys(refusals(profileForm, value)).sort()).toEqual([...fields].sort());
+  });
+
+  test.each([
+    profile,
+    { ...profile, name: 'a'.repeat(100), summary: 'a'.repeat(255), mobile: '' },
+    { ...profile, mobile: '+44 20 1' },
+    { ...profile, mobile: '+44 7911 123456' },
+  ])('%j passes', (value) => {
+    expect(refusals(profileForm, value)).toEqual({});
+  });
 });
 
 test('a field that the contract does not know is refused', () => {

@@ -1,6 +1,6 @@
 import { authenticatorCode, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
@@ -77,6 +77,22 @@ describe('signing up', () => {
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
     expect(screen.getByLabelText('E-mail address')).toHaveValue(known.email);
+  });
+
+  test('on the way to a purchase somebody is a buyer without being asked, under one of three free names', async () => {
+    const { user } = await open('/search');
+    act(() => shell.shell.dialogs.open('signup', { reason: 'purchase' }));
+    await join('purchase@example.com');
+    const free = await screen.findByText('Free:');
+    const names = within(free.parentElement ?? free).getAllByRole('button');
+    expect(names).toHaveLength(3);
+    expect(screen.queryByRole('radio')).toBeNull();
+    await user.click(names[1] ?? free);
+    expect(screen.getByLabelText('Username')).toHaveValue(names[1]?.textContent);
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+    const { data } = await backend.call('user.read', {}, shell.shell.api.tokens.get().access ?? '');
+    expect(data).toMatchObject({ account_type: 1, username: names[1]?.textContent });
   });
 
   test('closing it before there is a username signs out', async () => {
@@ -242,6 +258,27 @@ describe('the terms', () => {
   });
 });
 
+describe('what is told and shown to whom', () => {
+  test.each([
+    ['order', '/my-account/sales#awaiting-acceptance'],
+    ['delivery', '/my-account/orders/receive/order1#delivered'],
+  ] as const)('a new %s is celebrated with the way to it', async (kind, to) => {
+    await openAs(await buildUser(backend));
+    act(() => shell.shell.dialogs.open('celebration', { kind, order: 'order1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('link')).toHaveAttribute('href', to);
+  });
+
+  test('the way to selling is for those who do not sell', async () => {
+    await openAs(await buildUser(backend));
+    const ways = () => within(screen.getByRole('banner')).queryByRole('link', { name: 'Become a seller' });
+    expect(ways()).toBeInTheDocument();
+    shell.close();
+    await openAs(await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], accountType: 0 }));
+    expect(ways()).toBeNull();
+  });
+});
+
 describe('an account without a username', () => {
   const nameless = () => buildUser(backend, { username: null, accountType: null });
 
@@ -259,8 +296,11 @@ describe('an account without a username', () => {
     expect(await dialog.findByText('This username is already taken.')).toBeInTheDocument();
     expect(username).toHaveFocus();
     await user.type(username, '2');
+    const timers = jest.spyOn(window, 'setTimeout');
     await user.click(dialog.getByRole('button', { name: 'Finish' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(timers).toHaveBeenCalledWith(expect.any(Function), 250);
+    timers.mockRestore();
     expect(shell.shell.session.get().claims?.profile.username).toBe('takenname2');
   });
 

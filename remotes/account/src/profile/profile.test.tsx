@@ -59,6 +59,37 @@ describe('over the real back end', () => {
   });
 });
 
+test('a newer picture takes the place of an older one, and one that is too small is told with both sizes', async () => {
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${file.name}`,
+    revokeObjectURL: () => undefined,
+  });
+  const sizes: Readonly<Record<string, number>> = { 'a.png': 200, 'b.png': 200, 'c.png': 129 };
+  globalThis.createImageBitmap = (image: ImageBitmapSource) => {
+    const width = (image instanceof File && sizes[image.name]) || 0;
+    return Promise.resolve({ width, height: 200, close: () => undefined });
+  };
+  const server = await startApiServer({
+    'user.read': () => ({ data: userOf() }),
+    'languages.list': () => ({ data: [] }),
+    'countries.list': () => ({ data: [] }),
+  });
+  const { user } = await show(server.url, unsignedToken(claimsOf()));
+  const pick = (name: string) =>
+    user.upload(screen.getByLabelText(/^New picture/), new File(['x'], name, { type: 'image/png' }));
+  await pick('a.png');
+  expect(await screen.findByRole('img', { name: 'The chosen picture' })).toHaveAttribute('src', 'blob:a.png');
+  await pick('b.png');
+  const preview = screen.getByRole('img', { name: 'The chosen picture' });
+  await waitFor(() => expect(preview).toHaveAttribute('src', 'blob:b.png'));
+  expect(preview).toHaveAttribute('width', '150');
+  expect(preview).toHaveAttribute('height', '150');
+  await pick('c.png');
+  expect(await screen.findByText(/at least 130 pixels, this one has 129/)).toBeInTheDocument();
+  expect(preview).toHaveAttribute('src', 'blob:b.png');
+  await server.close();
+});
+
 test('shows what is known, and the server’s refusal in its place', async () => {
   const de = { hash: 'lang00000001', code: 'de', name: 'German', name_local: 'Deutsch' };
   const user = userOf({

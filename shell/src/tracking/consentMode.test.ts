@@ -1,0 +1,28 @@
+import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
+
+/** Commands as a tag manager reads them: the arguments of a call. */
+const told = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const all = (choice: string) => ({
+  ad_storage: choice,
+  ad_user_data: choice,
+  ad_personalization: choice,
+  analytics_storage: choice,
+});
+
+beforeEach(() => delete window.dataLayer);
+
+test('everything is denied at first, with half a second to hear what was said earlier', () => {
+  denyAtFirst();
+  tellConsent('granted');
+  expect(told()).toEqual([
+    ['consent', 'default', { ...all('denied'), wait_for_update: 500 }],
+    ['consent', 'update', all('granted')],
+  ]);
+});
+
+test('a tag manager is loaded once', () => {
+  loadTagManager('https://tags.example/gtm.js');
+  loadTagManager('https://tags.example/gtm.js');
+  const scripts = document.querySelectorAll<HTMLScriptElement>('script[data-tag-manager]');
+  expect([...scripts].map(({ src }) => src)).toEqual(['https://tags.example/gtm.js']);
+});
