@@ -78,6 +78,7 @@ function particular({
     editTask: { who: seller, address: routePath('editTask', { slug: sold.slug }) },
     view_my_sales: { who: seller, address: routePath('view_my_sales', {}) },
     transactions: { who: seller, address: routePath('transactions', {}) },
+    rewards: { who: seller, address: routePath('rewards', {}) },
     accountDashboard: { who: seller, address: routePath('accountDashboard', {}) },
     'seller-welcome': { who: newcomer, address: routePath('seller-welcome', {}) },
     'connecting-etn': { who: newcomer, address: routePath('connecting-etn', {}) },

@@ -63,6 +63,8 @@ export const audienceOf: Readonly<
   'addresses.remove': { 'an own address': 'members', "the buyer's address": 'buyer' },
   'addresses.suggest': 'members',
 
+  'rewards.list': 'members',
+
   'categories.list': 'everybody',
   'categories.read': 'everybody',
   'languages.list': 'everybody',

@@ -13,6 +13,9 @@ export const walletAccount = { max: 40 } as const;
 /** Addresses that one user may keep, and characters of a line of one. */
 export const addresses = { max: 20, line: 200, postcode: 20, suggestFrom: 3, suggestions: 5 } as const;
 export const accountType = { buyer: 1, seller: 0 } as const;
+/** How far a reward is: being checked, given, or not given after all. */
+export const rewardStates = ['pending', 'granted', 'declined'] as const;
+export type RewardState = (typeof rewardStates)[number];
 export const marketingTypes = [1, 2] as const;
 export const avatar = { maxBytes: 15 * 1024 * 1024, minWidth: 130, minHeight: 130, thumbnail: 150 } as const;
 

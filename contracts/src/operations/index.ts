@@ -10,6 +10,7 @@ import { paymentOperations } from './payments';
 import { referenceOperations } from './reference';
 import { reportOperations } from './reports';
 import { reviewOperations } from './reviews';
+import { rewardOperations } from './rewards';
 import { securityOperations } from './security';
 import { sellingOperations } from './selling';
 import { sessionOperations } from './session';
@@ -25,6 +26,7 @@ export const operations = {
   ...accountOperations,
   ...billingOperations,
   ...sellingOperations,
+  ...rewardOperations,
   ...referenceOperations,
   ...catalogueOperations,
   ...reviewOperations,

@@ -14,6 +14,7 @@ export * as payments from './payments';
 export * as reference from './reference';
 export * as remoteReports from './remote-reports';
 export * as reports from './reports';
+export * as rewards from './rewards';
 export * as security from './security';
 export * as selling from './selling';
 export * as session from './session';

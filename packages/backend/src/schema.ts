@@ -23,3 +23,4 @@ export * from './modules/payments/payments.schema';
 export * from './modules/payments/providers/sandbox/sandbox.schema';
 export * from './modules/reports/reports.schema';
 export * from './modules/reviews/reviews.schema';
+export * from './modules/rewards/rewards.schema';

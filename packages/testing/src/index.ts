@@ -5,6 +5,7 @@ export {
   buildAdmin,
   buildJob,
   buildReviews,
+  buildRewards,
   buildSeller,
   buildTask,
   buildUser,

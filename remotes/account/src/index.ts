@@ -11,6 +11,7 @@ export default defineRemote({
     dashboard: () => import(/* webpackChunkName: "view-dashboard" */ './dashboard/view'),
     limits: () => import(/* webpackChunkName: "view-limits" */ './limits/view'),
     profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
+    rewards: () => import(/* webpackChunkName: "view-rewards" */ './rewards/view'),
     saved: () => import(/* webpackChunkName: "view-saved" */ './saved/view'),
     settings: () => import(/* webpackChunkName: "view-settings" */ './settings/view'),
     transactions: () => import(/* webpackChunkName: "view-transactions" */ './transactions/view'),

@@ -13,6 +13,7 @@ type Plain = Extract<
   | 'my-jobs'
   | 'inbox'
   | 'transactions'
+  | 'rewards'
   | 'billing'
   | 'settings'
   | 'admin'
@@ -52,7 +53,12 @@ export function accountLinks(
         : []),
       link('inbox', 'inbox'),
     ],
-    [link('saved', 'saved-tasks'), link('jobs', 'my-jobs', true), link('transactions', 'transactions')],
+    [
+      link('saved', 'saved-tasks'),
+      link('jobs', 'my-jobs', true),
+      link('transactions', 'transactions'),
+      link('rewards', 'rewards'),
+    ],
     [
       link('profile', 'accountProfile'),
       ...(selling ? [link('billing', 'billing')] : []),

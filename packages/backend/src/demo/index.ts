@@ -7,6 +7,7 @@ import { drawArt, isArt } from './art';
 import { fillCategories } from './fill-categories';
 import { fillJobs } from './fill-jobs';
 import { emailOf, fillPeople } from './fill-people';
+import { fillRewards } from './fill-rewards';
 import { fillTasks } from './fill-tasks';
 import { demoPassword, demoRoles } from './people';
 
@@ -33,6 +34,7 @@ export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
     await fillPeople(kernel, tx);
     await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
     await fillJobs(kernel, tx);
+    await fillRewards(kernel, tx);
   });
   await rebuildSearch(kernel);
   return demoRoles.map(({ role, username }) => ({

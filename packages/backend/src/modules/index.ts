@@ -20,6 +20,7 @@ import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
 import { paymentsModule } from './payments';
 import { reportsModule } from './reports';
+import { rewardsModule } from './rewards';
 import { reviewsModule } from './reviews';
 import { systemModule } from './system';
 import { testingModule } from './testing';
@@ -53,5 +54,6 @@ export const modules: readonly BackendModule[] = [
   ordersModule,
   paymentsModule,
   reviewsModule,
+  rewardsModule,
   trackingModule,
 ];

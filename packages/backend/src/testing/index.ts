@@ -17,6 +17,7 @@ export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';
 export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
+export { buildRewards } from './rewards';
 export { setSite } from './site';
 export { buildTask } from './tasks';
 export { signedByWallet } from './wallet';

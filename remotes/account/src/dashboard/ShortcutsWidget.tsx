@@ -34,6 +34,9 @@ export function ShortcutsWidget({ user, figures: { buying, selling } }: WidgetPr
           </li>
         )}
         <li>
+          <Link to={link('rewards', {})}>{t('shortcuts.rewards')}</Link>
+        </li>
+        <li>
           <Link to={link('accountProfile', {})}>{t('shortcuts.profile')}</Link>
         </li>
         {user.username && (

@@ -4,8 +4,9 @@ import { useText } from '@tasklane/i18n';
 import { EmptyState, ErrorState, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
+import { PER_PAGE } from '../common/paging';
 import { titleOf } from '../common/words';
-import { inputOf, PER_PAGE, types } from './query';
+import { inputOf, types } from './query';
 import css from './transactions.module.css';
 import { TransactionsTable } from './TransactionsTable';
 

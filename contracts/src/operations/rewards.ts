@@ -1,0 +1,15 @@
+import { operation } from '../operation';
+import { pageQuery, queryString } from '../schemas/base';
+import { rewards } from '../schemas/rewards';
+
+export const rewardOperations = {
+  'rewards.list': operation({
+    method: 'GET',
+    path: '/reward',
+    summary: 'What the site has given the user, the latest first',
+    access: 'signed-in',
+    query: queryString(pageQuery),
+    reply: rewards,
+    shape: 'page',
+  }),
+};

@@ -1,0 +1,19 @@
+import { rewardStates } from '../constants/accounts';
+import { array, count, instant, maybeText, object, string, text } from './base';
+
+/** What the site gives a user. */
+const reward = object({
+  hash: text(),
+  /** What it is given for, as the site's people wrote it. */
+  title: text(),
+  /** More of it, or null. */
+  message: maybeText(),
+  /** Dollars. */
+  amount: count(),
+  status: string()
+    .oneOf([...rewardStates])
+    .defined(),
+  date: instant().defined(),
+});
+
+export const rewards = array().of(reward).required();

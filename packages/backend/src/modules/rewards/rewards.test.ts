@@ -1,0 +1,28 @@
+import { buildRewards, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
+import type { TestBackend } from '../../testing';
+
+describeOnEachDatabase('rewards', (database) => {
+  let backend: TestBackend;
+  beforeAll(async () => (backend = await startBackend({ database })), 60_000);
+  afterAll(() => backend.close());
+
+  test('a user sees the own rewards, the latest first, page by page', async () => {
+    const [ada, grace] = [await buildUser(backend), await buildUser(backend)];
+    await buildRewards(backend, ada, ['third', 'second', 'first']);
+    await buildRewards(backend, grace, ['another'], { amount: 1_250, status: 'declined', message: 'Sorry.' });
+    const read = (token: string, query = {}) => backend.call('rewards.list', { query }, token);
+
+    const own = await read(ada.token);
+    expect(own.data.map(({ title, amount, status }) => [title, amount, status])).toEqual([
+      ['third', 5, 'granted'],
+      ['second', 5, 'granted'],
+      ['first', 5, 'granted'],
+    ]);
+    const last = await read(ada.token, { page: 2, per_page: 2 });
+    expect(last.data.map(({ title }) => title)).toEqual(['first']);
+    expect(last.meta).toEqual({ page: 2, per_page: 2, total: 3 });
+    expect((await read(grace.token)).data).toMatchObject([
+      { title: 'another', amount: 12.5, status: 'declined', message: 'Sorry.' },
+    ]);
+  });
+});

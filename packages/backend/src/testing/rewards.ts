@@ -1,0 +1,25 @@
+import { insertRewards } from '../modules/rewards';
+import { newHash } from '../platform/ids';
+import type { RewardRow } from '../schema';
+import type { TestBackend } from './start';
+
+/** Rewards of a user with these titles, the first the latest; five dollars each, granted, unless told otherwise. */
+export async function buildRewards(
+  { kernel }: TestBackend,
+  user: { readonly hash: string },
+  titles: readonly string[],
+  more: Partial<RewardRow> = {},
+): Promise<void> {
+  const now = kernel.clock.now().getTime();
+  const rows = titles.map((title, index) => ({
+    hash: newHash(),
+    user: user.hash,
+    title,
+    message: null,
+    amount: 500,
+    status: 'granted' as const,
+    createdAt: new Date(now - index * 60_000),
+    ...more,
+  }));
+  await insertRewards(kernel.db, rows);
+}
