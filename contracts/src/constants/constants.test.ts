@@ -1,4 +1,16 @@
-import { accounts, basicSeller, browsing, nameScrollSeconds, orders, tasks, timing } from '..';
+import {
+  accounts,
+  basicSeller,
+  breakpoints,
+  browsing,
+  lastSeenStaticAfterDays,
+  nameScrollSeconds,
+  orders,
+  relativeTimeDays,
+  scrollThreshold,
+  tasks,
+  timing,
+} from '..';
 import { orderLifecycle } from '../lifecycles';
 
 /** The tables of the specification (3, section 9), row by row. */
@@ -61,6 +73,47 @@ test('the limits and intervals are those of the specification', () => {
     review: [1, 5, 400],
     billingName: { min: 3, max: 100 },
   });
+});
+
+/** Specification 1, section 9. */
+test('the numbers of accounts, the front end and pictures are those of the specification', () => {
+  const { username, password, minimumAge, profileDescription, fullName, marketingTypes, accountType } =
+    accounts;
+  expect({ username, minimumAge, profileDescription, fullName, marketingTypes, accountType }).toMatchObject({
+    username: { min: 3, max: 15, suggestions: 3 },
+    minimumAge: 14,
+    profileDescription: { max: 255 },
+    fullName: { min: 3, max: 100 },
+    marketingTypes: [1, 2],
+    accountType: { buyer: 1, seller: 0 },
+  });
+  expect(password.min).toBe(8);
+  expect(accounts.avatar).toMatchObject({ minWidth: 130, minHeight: 130 });
+  expect(timing).toMatchObject({
+    signupPopup: 15_000,
+    messageToast: 30_000,
+    awayConfirmation: 2_000,
+    reloadAfterProfile: 250,
+    consentWait: 500,
+    signInSpinner: 120_000,
+    bannerCarousel: 3_000,
+    verificationCarousel: 5_000,
+    testimonials: 8_000,
+    metaReorder: 200,
+    settingsExpire: 30 * 60_000,
+    settingsCheck: 10 * 60_000,
+    onlineWithin: 3_600_000,
+  });
+  expect([scrollThreshold, breakpoints]).toEqual([60, { signup: 575, appPopup: 1024 }]);
+  expect([lastSeenStaticAfterDays, relativeTimeDays]).toEqual([180, 7]);
+  expect(tasks.imageTransforms).toMatchObject({
+    profile: { width: 300, height: 300 },
+    profile_small: { width: 100, height: 100 },
+    task: { width: 330, height: 220 },
+    task_large: { width: 680, height: 425 },
+  });
+  expect(tasks.playSign).toBe(100);
+  expect(browsing.shareNetworks).toEqual(['facebook', 'linkedin', 'twitter', 'whatsapp', 'reddit']);
 });
 
 test('the lifecycles wait as long as the constants say', () => {

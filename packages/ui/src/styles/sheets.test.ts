@@ -1,3 +1,4 @@
+import { breakpoints } from '@tasklane/contracts';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
@@ -34,6 +35,26 @@ const known = new Set(sheets.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+):/
 it.each(sheets)('%s uses only properties that exist', (_name, css) => {
   const used = [...css.matchAll(/var\((--tl-[\w-]+)/g)].map(([, name]) => name);
   expect(used.filter((name) => !known.has(name))).toEqual([]);
+});
+
+const rulesOf = (sheet: string) => {
+  const css = components.find(([name]) => name.endsWith(sheet))?.[1] ?? '';
+  return [...css.matchAll(/([^{};]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector: selector.trim(),
+    body,
+  }));
+};
+
+it('keeps the name of a button that is busy for those who hear it', () => {
+  const busy = rulesOf('button.module.css').filter(({ selector }) => selector.includes("[aria-busy='true']"));
+  expect(busy.some(({ selector }) => selector.endsWith('> .content'))).toBe(true);
+  for (const { body } of busy) expect(body).not.toMatch(/visibility|display: none/);
+});
+
+it('has dialogs fill a screen that is as narrow as the specification says', () => {
+  const css = read(join(source, 'lazy/dialog.module.css'));
+  const [, widest] = /@media \(max-width: ([\d.]+)em\)/.exec(css) ?? [];
+  expect(Number(widest) * 16).toBe(breakpoints.signup);
 });
 
 it('maps every variable that the vendor parts in use need', () => {

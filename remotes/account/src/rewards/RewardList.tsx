@@ -23,8 +23,8 @@ function Line({ reward: { title, message, amount, status, date } }: { reward: Re
           <bdi>{title}</bdi>
         </Heading>
         {message && (
-          <Text size="sm" tone="muted" dir="auto">
-            {message}
+          <Text size="sm" tone="muted">
+            <bdi>{message}</bdi>
           </Text>
         )}
       </div>

@@ -1,0 +1,71 @@
+import { timing } from '@tasklane/contracts';
+import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
+import { waitFor } from '@testing-library/react';
+import { openShell } from '../testing/openShell';
+
+const nothing = { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] };
+let server: Awaited<ReturnType<typeof startApiServer>>;
+let shell: Awaited<ReturnType<typeof openShell>>;
+/** What was asked to be done over and over, by how often. */
+let timers: jest.SpyInstance<unknown, Parameters<typeof setInterval>>;
+beforeAll(async () => {
+  server = await startApiServer({
+    'categories.list': () => ({ data: [] }),
+    'exchange.read': () => ({ data: [] }),
+    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+    'messages.unread': () => ({ data: nothing }),
+    'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+  });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  localStorage.clear();
+  timers = jest.spyOn(window, 'setInterval');
+});
+afterEach(() => {
+  shell.close();
+  jest.restoreAllMocks();
+});
+
+const every = (milliseconds: number) => timers.mock.calls.filter(([, each]) => each === milliseconds);
+const open = async (exchangePollMs: number) =>
+  (shell = await openShell({ backend: server.url, config: { exchangePollMs } }));
+/** Lets the time come at which something is asked again. */
+const ring = (milliseconds: number) => every(milliseconds).forEach(([work]) => work());
+
+test('rates are read anew as often as the site is configured, and once where that is 0', async () => {
+  await open(5_000);
+  const before = server.calls('exchange.read').length;
+  ring(5_000);
+  await waitFor(() => expect(server.calls('exchange.read').length).toBe(before + 1));
+  shell.close();
+  timers.mockClear();
+  await open(0);
+  expect(every(5_000)).toEqual([]);
+  expect(every(timing.exchangeCheck)).toEqual([]);
+});
+
+test('what waits for somebody who is signed in is asked every ten seconds, never for a guest', async () => {
+  await open(0);
+  expect(every(10_000)).toEqual([]);
+  shell.close();
+  localStorage.setItem('accessToken', unsignedToken(claimsOf()));
+  localStorage.setItem('refreshToken', 'refresh1');
+  await open(0);
+  await waitFor(() => expect(every(10_000)).not.toEqual([]));
+  const before = server.calls('messages.unread').length;
+  ring(10_000);
+  await waitFor(() => expect(server.calls('messages.unread').length).toBeGreaterThan(before));
+});
+
+test('nothing is asked for a page that nobody looks at', async () => {
+  localStorage.setItem('accessToken', unsignedToken(claimsOf()));
+  localStorage.setItem('refreshToken', 'refresh1');
+  await open(5_000);
+  await waitFor(() => expect(every(10_000)).not.toEqual([]));
+  await waitFor(() => expect(shell.shell.api.queryClient.isFetching()).toBe(0));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  ring(5_000);
+  ring(10_000);
+  expect(shell.shell.api.queryClient.isFetching()).toBe(0);
+});

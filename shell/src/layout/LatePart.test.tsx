@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { LatePart } from './LatePart';
+
+const never = lazy(() => new Promise<never>(() => undefined));
+const gone = lazy(() => Promise.reject(new Error('the chunk is gone')));
+function Throws(): never {
+  throw new Error('a mistake');
+}
+
+/** A page of which a part comes late; it is whole without. */
+const show = (Part: ComponentType) =>
+  render(
+    <>
+      <h1>Page</h1>
+      <LatePart fallback={<p>holds the place</p>}>
+        <Part />
+      </LatePart>
+      <footer>Footer</footer>
+    </>,
+  );
+const rest = () => [screen.getByText('Page'), screen.getByText('Footer')];
+
+beforeEach(() => jest.spyOn(console, 'error').mockReturnValue());
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['throws when it is shown', Throws],
+  ['does not come', gone],
+])('a part that %s leaves its place empty and quiet', async (_what, Part) => {
+  const { container } = show(Part);
+  await waitFor(() => expect(screen.queryByText('holds the place')).toBeNull());
+  expect(rest()).toHaveLength(2);
+  expect(container.children).toHaveLength(2);
+});
+
+test('one that is on its way has its place held', () => {
+  show(never);
+  expect(screen.getByText('holds the place')).toBeInTheDocument();
+  expect(rest()).toHaveLength(2);
+});
+
+test('what stands in for it comes in the place of one that fails', async () => {
+  render(
+    <LatePart instead={<a href="/search">All tasks</a>}>
+      <Throws />
+    </LatePart>,
+  );
+  expect(await screen.findByRole('link', { name: 'All tasks' })).toBeInTheDocument();
+});
