@@ -42,6 +42,29 @@ test('somebody who is away is back by a press, is told so, and sees the banner g
   expect(data).toMatchObject({ away: false, returning_date: null });
 });
 
+test('being back that cannot be saved leaves everything as it is, without a word', async () => {
+  const person = await seller({ verification: 1, away: true });
+  const { user } = await visit(person);
+  const ask = globalThis.fetch;
+  const changes = jest.fn();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((to, init) => {
+    if (init?.method !== 'PATCH') return ask(to, init);
+    changes();
+    return Promise.resolve(
+      Response.json({ code: 500, error: 'internal', error_message: '' }, { status: 500 }),
+    );
+  });
+  const back = within(await shown(away)).getByRole('button', { name: 'I am back' });
+  await user.click(back);
+  await waitFor(() => expect(back).not.toHaveAttribute('aria-busy'));
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(banner(away)).toBeInTheDocument();
+  expect(shell.location()).toBe('/search');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '')).toEqual([]);
+  jest.restoreAllMocks();
+});
+
 test('one that was put away stays so in this browser, and the others stay', async () => {
   const person = await seller({ verification: 0, away: true });
   const { user } = await visit(person);

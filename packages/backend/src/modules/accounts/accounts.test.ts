@@ -119,6 +119,38 @@ describeOnEachDatabase('accounts', (database) => {
     expect(again.failure).toMatchObject({ code: 409, error: 'conflict' });
   });
 
+  test('how many there are is a number alone', async () => {
+    const count = async () => {
+      const answer = await fetch(`${backend.url}/api/user`, { method: 'HEAD' });
+      expect([answer.status, await answer.text()]).toEqual([200, '']);
+      return Number(answer.headers.get('x-total-count'));
+    };
+    const before = await count();
+    await buildUser(backend);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test.each([
+    [[], 200],
+    [[1], 200],
+    [[1, 2], 200],
+    [[3], 400],
+  ])('news of the kinds %j answer %d', async (marketing, status) => {
+    const { token } = await buildUser(backend);
+    expect((await backend.call('user.change', { body: { marketing } }, token)).status).toBe(status);
+  });
+
+  test('another currency brings both tokens anew, any other change the one', async () => {
+    const { token, refreshToken } = await buildUser(backend);
+    const { data } = await backend.call('user.change', { body: { currency: 'EUR' } }, token);
+    expect(decodeJwt(data.token)).toMatchObject({ profile: { currency: 'EUR' } });
+    expect(data.refresh_token).not.toBe(refreshToken);
+    const renewed = { refresh_token: data.refresh_token ?? '' };
+    expect((await backend.call('session.refresh', { body: renewed })).status).toBe(200);
+    const way = await backend.call('user.change', { body: { utm_source: 'anna' } }, data.token);
+    expect(Object.keys(way.data)).toEqual(['token']);
+  });
+
   test('the profile is kept, unknown values are refused', async () => {
     const user = await buildUser(backend);
     const body = {

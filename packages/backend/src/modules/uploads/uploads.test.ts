@@ -32,6 +32,8 @@ test('a picture is served as WebP in each of its sizes', async () => {
   for (const [transform, width, height] of [
     ['task', 330, 220],
     ['task_large', 680, 425],
+    ['profile', 300, 300],
+    ['profile_small', 100, 100],
   ] as const) {
     const answer = await open(picturePath(location, transform));
     expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { LastSeen, RelativeTime } from '../index';
+import { renderUi } from '../testing/renderUi';
+
+const MINUTE = 60_000;
+const start = Date.UTC(2026, 2, 15, 12);
+const show = async (age: number) => {
+  await renderUi(<RelativeTime moment={start - age} />);
+  return () => screen.getByRole('time').textContent;
+};
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+beforeEach(() => jest.useFakeTimers({ now: start }));
+afterEach(() => jest.useRealTimers());
+
+it('tells a young time anew every 30 seconds', async () => {
+  const told = await show(90_000);
+  expect(told()).toBe('1 minute ago');
+  await pass(29_999);
+  expect(told()).toBe('1 minute ago');
+  await pass(1);
+  expect(told()).toBe('2 minutes ago');
+});
+
+it('tells one of more than an hour every 30 minutes', async () => {
+  const told = await show(91 * MINUTE);
+  await pass(30 * MINUTE - 1);
+  expect(told()).toBe('1 hour ago');
+  await pass(1);
+  expect(told()).toBe('2 hours ago');
+});
+
+it('says of those long gone that they were here more than six months ago', async () => {
+  await renderUi(<LastSeen moment={start - 181 * 24 * 60 * MINUTE} />);
+  expect(screen.getByRole('time').textContent).toBe('6+ months ago');
+});
