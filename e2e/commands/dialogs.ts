@@ -125,8 +125,8 @@ function allDialogs({ people: { seller }, task, order, pending }: DialogScene): 
       { at: delivered, openers: ['orders:approve.button'], title: 'orders:approve.title' },
       {
         at: delivered,
-        openers: ['shell:notifications.unread'],
-        title: 'shell:notifications.unread',
+        openers: ['background:notifications.unread'],
+        title: 'background:notifications.unread',
         isPanel: true,
       },
       {

@@ -3,7 +3,6 @@ import { useNow, useText } from '@tasklane/i18n';
 import { BareLink, Container, Text } from '@tasklane/ui';
 import { ExternalIcon } from '@tasklane/ui/icons';
 import { useShell } from '../app/context';
-import links from './accountLinks.module.css';
 import css from './footer.module.css';
 import { footerColumns } from './footerColumns';
 import { Preferences } from './Preferences';
@@ -29,7 +28,7 @@ export function Footer() {
                   <li key={page}>
                     <BareLink className={css.link} to={routePath(page, {})}>
                       {t(`page.${page}`)}
-                      {page === 'job_board' && <span className={links.beta}>{t('menu.beta')}</span>}
+                      {page === 'job_board' && <small>{t('menu.beta')}</small>}
                     </BareLink>
                   </li>
                 ))}

@@ -18,7 +18,7 @@ const shown = { page: 1, per_page: 12 } as const;
 
 /** The bell: what happened since the user last looked. */
 export function Notifications() {
-  const t = useText('shell');
+  const t = useText('background');
   const { data } = useApiQuery('notifications.list', { query: shown });
   const unread = data?.data.filter(({ read }) => !read).length ?? 0;
   return (
@@ -47,7 +47,7 @@ export function Count({ of }: { of: number }) {
 
 /** Opening the list is reading it. */
 function NotificationList() {
-  const t = useText('shell');
+  const t = useText('background');
   const api = useApi();
   const { data, isError } = useApiQuery('notifications.list', { query: shown });
   const { mutate: markRead } = useApiMutation('notifications.read', {
@@ -71,7 +71,7 @@ function NotificationList() {
 }
 
 function Item({ notification: { type, values, link, date, read } }: { notification: Notification }) {
-  const t = useText('shell');
+  const t = useText('background');
   const format = useFormat();
   const key = `notifications.${type.replace(/[.-]/g, '_')}`;
   const said = t(key, values as TextValues);
