@@ -2,7 +2,7 @@ import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Data, Input } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Alert, Skeleton, Stack, Text } from '@tasklane/ui';
+import { Alert, Link, Skeleton, Stack, Text } from '@tasklane/ui';
 import type { User } from '../common/user';
 import css from './settings.module.css';
 import { TwoFactorForm } from './TwoFactorForm';
@@ -58,7 +58,7 @@ function Secret({ setup: { qr, secret, uri } }: { setup: Data<'twoFactor.setup'>
           {t('twoFactor.byHand')}
         </Text>
         <code className={css.code}>{secret}</code>
-        <a href={uri}>{t('twoFactor.openApp')}</a>
+        <Link to={uri}>{t('twoFactor.openApp')}</Link>
       </Stack>
     </div>
   );
