@@ -1,0 +1,63 @@
+import type * as Client from '@tasklane/api-client';
+import type { Toast } from '@tasklane/contracts';
+import { createI18n, registerNamespace } from '@tasklane/i18n';
+import { createShell } from '../app/createShell';
+import { shellTexts } from '../texts';
+import { followLive } from './live';
+
+type Listener = (data: unknown) => void;
+const mockListeners: Listener[] = [];
+jest.mock('@tasklane/api-client', () => ({
+  ...jest.requireActual<typeof Client>('@tasklane/api-client'),
+  loadRealtime: () =>
+    Promise.resolve({
+      createRealtime: () => ({
+        subscribe: (_document: string, _variables: object, listener: Listener) =>
+          mockListeners.push(listener),
+        close: () => undefined,
+      }),
+    }),
+}));
+
+/** What is shown when a message comes while the visitor is at an address. */
+async function toastsAt(address: string, from_other: boolean): Promise<Toast[]> {
+  window.history.replaceState(null, '', address);
+  mockListeners.splice(0);
+  const i18n = createI18n({ language: 'en' });
+  await registerNamespace(i18n, shellTexts);
+  const config = {
+    origin: window.location.origin,
+    language: 'en',
+    exchangePollMs: 0,
+    settingsReadHours: 0,
+    tracking: false,
+    testControls: false,
+  } as const;
+  const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
+  const shown: Toast[] = [];
+  shell.toasts.connect((toast) => shown.push(toast));
+  const end = followLive(shell, 'ada');
+  await Promise.resolve();
+  const newMessage = { thread_hash: 'thread1', message_hash: 'message1', from_other };
+  expect(mockListeners).toHaveLength(2);
+  const [, onMessage] = mockListeners;
+  onMessage?.({ newMessage });
+  end();
+  return shown;
+}
+
+test('a new message is told for half a minute, with the way to it in the inbox', async () => {
+  expect(await toastsAt('/search', true)).toEqual([
+    {
+      kind: 'info',
+      text: 'You have a new message.',
+      action: { label: 'Read it', to: '/my-account/inbox/thread1' },
+      hideAfter: 30_000,
+    },
+  ]);
+});
+
+test('neither one’s own nor one that is being read is told', async () => {
+  expect(await toastsAt('/search', false)).toEqual([]);
+  expect(await toastsAt('/my-account/inbox/thread1', true)).toEqual([]);
+});
