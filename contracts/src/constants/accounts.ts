@@ -17,6 +17,22 @@ export const accountType = { buyer: 1, seller: 0 } as const;
 export const rewardStates = ['pending', 'granted', 'declined'] as const;
 export type RewardState = (typeof rewardStates)[number];
 export const marketingTypes = [1, 2] as const;
+/** Kinds of pictures that the profile's own uploader takes; the form of the account takes `avatarFormTypes` alone. */
+export const avatarTypes = [
+  'image/bmp',
+  'image/gif',
+  'image/jp2',
+  'image/jpeg',
+  'image/png',
+  'image/svg+xml',
+  'image/tif',
+  'image/tiff',
+  'image/vnd.ms-photo',
+  'image/vnd.adobe.photoshop',
+  'image/webp',
+  'image/x-icon',
+] as const;
+export const avatarFormTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const avatar = { maxBytes: 15 * 1024 * 1024, minWidth: 130, minHeight: 130, thumbnail: 150 } as const;
 
 /** Life of tokens and codes, in seconds. */

@@ -1,3 +1,4 @@
+import { accounts } from '@tasklane/contracts';
 import { pictureFault, stampedFile } from './picture';
 
 const file = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'my pic(1).png', { type });
@@ -26,6 +27,16 @@ test('takes jpeg, png and gif up to 15 MB that are pictures indeed', async () =>
   expect(await pictureFault(file('image/gif', limit + 1))).toEqual({ reason: 'bytes' });
   globalThis.createImageBitmap = () => Promise.reject(new Error('The source could not be decoded.'));
   expect(await pictureFault(file('image/jpeg'))).toEqual({ reason: 'type' });
+});
+
+test('of the longer list, the server sees what a browser cannot decode', async () => {
+  decoding(200, 129);
+  const { avatarTypes } = accounts;
+  expect(await pictureFault(file('image/webp'), avatarTypes)).toMatchObject({ reason: 'height' });
+  globalThis.createImageBitmap = () => Promise.reject(new Error('The source could not be decoded.'));
+  expect(await pictureFault(file('image/tiff'), avatarTypes)).toBeUndefined();
+  expect(await pictureFault(file('image/png'), avatarTypes)).toEqual({ reason: 'type' });
+  expect(await pictureFault(file('application/pdf'), avatarTypes)).toEqual({ reason: 'type' });
 });
 
 test('a file is stored under a timestamp and what is plain of its name', () => {

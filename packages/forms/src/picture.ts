@@ -2,9 +2,6 @@ import { accounts } from '@tasklane/contracts';
 
 const { maxBytes, minWidth, minHeight } = accounts.avatar;
 
-/** What the profile form takes. */
-const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
-
 /** Why a picture is not taken; the size is the picture's own. */
 export type PictureFault =
   | { readonly reason: 'type' | 'bytes' }
@@ -18,9 +15,15 @@ async function measure(file: File): Promise<{ width: number; height: number }> {
   return { width, height };
 }
 
-/** What is wrong with a file as a profile picture, or nothing. */
-export async function pictureFault(file: File): Promise<PictureFault | undefined> {
-  if (!pictureTypes.some((type) => type === file.type)) return { reason: 'type' };
+/**
+ * What is wrong with a file as a profile picture, or nothing.
+ * @param types which are taken; of those that not every browser can decode, the server sees whether they are pictures
+ */
+export async function pictureFault(
+  file: File,
+  types: readonly string[] = accounts.avatarFormTypes,
+): Promise<PictureFault | undefined> {
+  if (!types.includes(file.type)) return { reason: 'type' };
   if (file.size > maxBytes) return { reason: 'bytes' };
   try {
     const { width, height } = await measure(file);
@@ -28,7 +31,8 @@ export async function pictureFault(file: File): Promise<PictureFault | undefined
     if (height < minHeight) return { reason: 'height', minimum: minHeight, actual: height };
     return undefined;
   } catch {
-    return { reason: 'type' };
+    const isDecodedEverywhere = accounts.avatarFormTypes.some((type) => type === file.type);
+    return isDecodedEverywhere ? { reason: 'type' } : undefined;
   }
 }
 

@@ -1,3 +1,4 @@
+import { accounts } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import { buildAdmin, buildBuyer, buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
 import type { RenderOptions, TestBackend } from '@tasklane/testing';
@@ -106,6 +107,19 @@ test('the owner changes the description on the profile itself', async () => {
   await waitFor(() => expect(page.asked.navigations).toEqual(['/ada']));
   const { data } = await backend.call('gigs.profile', { params: { user: 'ada' } });
   expect(data.user.summary).toBe('I draw foxes.');
+});
+
+test('the owner changes the picture there, to one of more kinds than the account’s form takes', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:face', revokeObjectURL: () => undefined });
+  globalThis.createImageBitmap = () => Promise.resolve({ width: 200, height: 200, close: () => undefined });
+  const { user } = await open('/ada', ada);
+  await user.click(screen.getByRole('button', { name: 'Edit picture and description' }));
+  const field = await screen.findByLabelText(/^Profile picture/);
+  expect(field).toHaveAttribute('accept', accounts.avatarTypes.join(','));
+  expect(accounts.avatarTypes).toHaveLength(12);
+  await user.upload(field, new File(['x'], 'face.webp', { type: 'image/webp' }));
+  expect(await screen.findByRole('img', { name: 'Your new picture' })).toHaveAttribute('width', '150');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
 test('a report needs a reason, and thanks for it', async () => {

@@ -93,6 +93,14 @@ test('more bytes than promised are refused', async () => {
   expect(await told(answer)).toMatchObject({ status: 413, error: 'payload_too_large' });
 });
 
+test.each(['gif', 'jpeg', 'png', 'tiff', 'webp'] as const)('a profile picture may be %s', async (format) => {
+  const drawn = sharp({ create: { width: 130, height: 130, channels: 3, background: 'teal' } });
+  const bytes = await drawn.toFormat(format).toBuffer();
+  const location = await upload(backend, user.token, { kind: 'profile', name: `face.${format}`, bytes });
+  const answer = await open(picturePath(location, 'profile'));
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+});
+
 test('a profile picture of more than 15 MB gets no address', async () => {
   const input = { params: { id: 'profile' as const }, body: { name: 'a.png', bytes: 15 * 1024 * 1024 + 1 } };
   expect((await backend.call('uploads.policy', input, user.token)).status).toBe(413);

@@ -9,6 +9,7 @@ import { descriptionFlag, withChange } from './changes';
 import type { ProfileChange } from './changes';
 import css from './edit.module.css';
 
+const { avatarTypes } = accounts;
 const { maxBytes, minWidth, minHeight, thumbnail } = accounts.avatar;
 const MEGABYTE = 1024 * 1024;
 
@@ -41,7 +42,7 @@ export function ProfileEdit({ user, changes, onChanges }: Props) {
     );
   };
   const choose = async (file: File | undefined) => {
-    const wrong = file && (await pictureFault(file));
+    const wrong = file && (await pictureFault(file, avatarTypes));
     setFault(wrong);
     setPreview(file && !wrong ? URL.createObjectURL(file) : '');
     onChanges(withChange(changes, 'image', file && !wrong ? { kind: 'image', file } : undefined));
@@ -50,18 +51,21 @@ export function ProfileEdit({ user, changes, onChanges }: Props) {
 
   return (
     <Stack gap="md">
-      {image && (
+      {image && preview !== '' && (
         <img
           className={css.preview}
           src={preview}
           alt={tf('picture.preview')}
           width={thumbnail}
           height={thumbnail}
+          // Of some kinds only the server can make a picture.
+          onError={() => setPreview('')}
         />
       )}
       <FileDrop
         label={tf('picture.label')}
         help={tf('picture.help', { width: minWidth, height: minHeight })}
+        accept={avatarTypes}
         files={image ? [image.file] : []}
         onChange={(files) => void choose(files[0])}
         error={
