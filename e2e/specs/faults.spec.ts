@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { edgeAlone } from '../commands/edges';
 import { browserOf, register } from '../commands/people';
 import type { Person } from '../commands/people';
+import { anyTask } from '../commands/shopping';
 import { mistakes, otherBuildOf, teamAt } from '../commands/teams';
 import { expect, expectAccessible, test as base } from '../fixtures';
 import { versionsOf } from '../pages/builds';
@@ -80,6 +82,47 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   // Then it does not run
   await expect(failure.message).toBeVisible();
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
+});
+
+test('a back end that is away leaves what needs none, and what needs it comes when it answers', async ({
+  api,
+  browser,
+  site,
+}) => {
+  // Given an edge whose back end does not answer
+  const task = await anyTask(api);
+  const { url, stop } = await edgeAlone();
+  const context = await browserOf(browser, url, null);
+  const page = await context.newPage();
+
+  // When a visitor opens the site, then its pages are there
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page);
+
+  // And a search says in its place that it has no answer
+  await new Header(page).search('logo');
+  await expect(page.getByRole('main').getByText('The search did not answer')).toBeVisible();
+  await expectAccessible(page);
+
+  // And a task says that it has to be asked for later
+  const answer = await page.goto(`/${task.username}/${task.slug}`);
+  expect(answer?.status()).toBe(503);
+  await expect(page).toHaveURL('/503');
+  await expect(page.getByRole('heading', { level: 1, name: 'Under Maintenance' })).toBeVisible();
+  await expectAccessible(page);
+
+  // When the back end answers again and they try again, then the task is there
+  await page.route('**/api/**', async (route) => {
+    const from = new URL(route.request().url());
+    const response = await route.fetch({ url: site + from.pathname + from.search });
+    await route.fulfill({ response });
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`/${task.username}/${task.slug}`);
+  await expect(page.getByRole('heading', { level: 1, name: task.title })).toBeVisible();
+  await context.close();
+  await stop();
 });
 
 for (const [fault, mistake] of Object.entries(mistakes)) {

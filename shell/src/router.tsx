@@ -40,7 +40,9 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
     guard,
     onLoaderError: (error, route) => {
       const page = pageAfterFailure(error, route);
-      return page === null ? null : replace(page);
+      if (page === null) return null;
+      shell.memory.failed.write(route.url.pathname + route.url.search + route.url.hash);
+      return replace(page);
     },
     onOutdated: ({ href }) => void loadOnce(href),
     pending: <PageSkeleton />,

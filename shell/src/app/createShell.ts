@@ -45,7 +45,9 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
       if (policyPages.has(window.location.pathname)) return;
       dialogs.offer('terms', {});
     }
-    if (!navigator?.isLoading()) void navigate(addressOfOutage(outage));
+    if (navigator?.isLoading()) return;
+    memory.failed.write(window.location.pathname + window.location.search + window.location.hash);
+    void navigate(addressOfOutage(outage));
   };
   const events = createEventBus(options.channel);
   const dialogs = createDialogs();

@@ -167,6 +167,24 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test.each([
+  ['the first', [reading]],
+  ['a later one', [stays, reading]],
+])('trying again asks for the page that failed, be it %s', async (_which, [first = '', ...later]) => {
+  answers = { 'user.dashboard': () => failure('unavailable') };
+  await open(first);
+  for (const page of later) {
+    await screen.findByText('read');
+    await shell.visit(page);
+  }
+  await screen.findByText('Under Maintenance');
+  expect(shell.location()).toBe('/503');
+  answers = { 'user.dashboard': () => ({ data: {} }) };
+  await press('Try again');
+  expect(await screen.findByText('job_board')).toBeInTheDocument();
+  expect(shell.location()).toBe(reading);
+});
+
 test('no call that goes on by itself says anything when it fails', async () => {
   signIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const quiet = everyOperation.filter((id) => endpoints[id].quiet);

@@ -2,7 +2,8 @@ import { brand, routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Button, Container, Heading, LinkButton, Text } from '@tasklane/ui';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useShell } from '../app/context';
 import css from './pages.module.css';
 
 export type ErrorKind = 'not-found' | 'gone' | 'failure' | 'maintenance';
@@ -18,6 +19,8 @@ const figures: Readonly<Record<ErrorKind | 'offline', string>> = {
 /** The pages behind /404, /410, /500 and /503; being offline has its own words on /500. */
 export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
   const t = useText('shell');
+  const { memory } = useShell();
+  const navigate = useNavigate();
   const { hash } = useLocation();
   const kind = asked === 'failure' && hash === '#offline' ? 'offline' : asked;
   const title = t(`failure.${kind}.title`);
@@ -25,6 +28,11 @@ export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
     document.title = `${title} | ${brand.name}`;
   }, [title]);
   const mayPass = kind === 'offline' || kind === 'failure' || kind === 'maintenance';
+  const again = () => {
+    const failed = memory.failed.read();
+    if (failed === null) window.history.back();
+    else void navigate(failed, { replace: true });
+  };
   return (
     <Container narrow className={css.error}>
       {figures[kind] && (
@@ -38,7 +46,7 @@ export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
       </Text>
       <div className={css.actions}>
         {mayPass && (
-          <Button variant="primary" onClick={() => window.history.back()}>
+          <Button variant="primary" onClick={again}>
             {t('failure.again')}
           </Button>
         )}

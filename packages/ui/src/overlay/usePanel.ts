@@ -11,6 +11,10 @@ export function usePanel() {
   const [above, setAbove] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    setAbove(false);
+  };
 
   useBrowserLayoutEffect(() => {
     if (!open) return;
@@ -22,12 +26,12 @@ export function usePanel() {
   useEffect(() => {
     if (!open) return undefined;
     const outside = (event: Event) => {
-      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setOpen(false);
+      if (event.target instanceof Node && !anchor.current?.contains(event.target)) close();
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setOpen(false);
+      close();
       anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
     };
     const root = anchor.current;
@@ -41,9 +45,5 @@ export function usePanel() {
     };
   }, [open]);
 
-  const close = () => {
-    setOpen(false);
-    setAbove(false);
-  };
   return { open, above, anchor, panel, close, toggle: () => (open ? close() : setOpen(true)) };
 }

@@ -41,7 +41,7 @@ export function Hits({ found }: { found: FirstHits | null }) {
   };
   return (
     <div className={css.main}>
-      <Toolbar total={first ? found?.total : error ? undefined : nbHits} />
+      <Toolbar total={error ? null : first ? found?.total : nbHits} />
       {content()}
       <ListJobBanner />
     </div>

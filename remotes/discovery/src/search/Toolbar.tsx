@@ -9,8 +9,13 @@ import { SortSelect } from '../common/SortSelect';
 import { Filters } from './Filters';
 import css from './search.module.css';
 
+interface ToolbarProps {
+  /** How many were found: undefined while nobody knows, null when nobody will. */
+  readonly total: number | null | undefined;
+}
+
 /** How many were found, in which order, and on phones the way to the filters. */
-export function Toolbar({ total }: { total: number | undefined }) {
+export function Toolbar({ total }: ToolbarProps) {
   const t = useText('discovery');
   const { openDialog } = useHost();
   const { data: settings } = useApiQuery('settings.read');
@@ -20,7 +25,8 @@ export function Toolbar({ total }: { total: number | undefined }) {
   return (
     <div className={css.head}>
       <p role="status" className={css.count}>
-        {total === undefined ? <Skeleton width="8rem" /> : t('search.count', { count: total })}
+        {total === undefined && <Skeleton width="8rem" />}
+        {typeof total === 'number' && t('search.count', { count: total })}
       </p>
       <Button className={css['open-filters']} startIcon={<FilterIcon />} onClick={() => setOpen(true)}>
         {t('search.filters.title')}
@@ -37,7 +43,9 @@ export function Toolbar({ total }: { total: number | undefined }) {
         title={t('search.filters.title')}
         actions={
           <Button variant="primary" fullWidth onClick={close}>
-            {total === undefined ? t('search.filters.show') : t('search.filters.showCount', { count: total })}
+            {typeof total === 'number'
+              ? t('search.filters.showCount', { count: total })
+              : t('search.filters.show')}
           </Button>
         }
       >
