@@ -4,10 +4,6 @@ export type Direction = 'ltr' | 'rtl';
 export interface InterfaceLanguage {
   /** The product's own code, used in storage, files and the accept-language header. */
   code: LanguageCode;
-  /** English name. */
-  name: string;
-  /** What its speakers call it; the picker shows this. */
-  localName: string;
   direction: Direction;
   /** The date libraries' name where it differs from the code (kh is km there). */
   dateLocale: string;
@@ -32,32 +28,6 @@ export const TRANSLATED_LANGUAGES: readonly LanguageCode[] = ['ar', 'en'];
 /** Whether the texts of the interface come in that language. */
 export const isTranslated = (code: LanguageCode): boolean => TRANSLATED_LANGUAGES.includes(code);
 
-const NAMES: Record<LanguageCode, readonly [name: string, localName: string]> = {
-  ar: ['Arabic', 'العربية'],
-  de: ['German', 'Deutsch'],
-  en: ['English', 'English'],
-  es: ['Spanish', 'Español'],
-  fr: ['French', 'Français'],
-  he: ['Hebrew', 'עברית'],
-  hi: ['Hindi', 'हिन्दी'],
-  id: ['Indonesian', 'Bahasa Indonesia'],
-  it: ['Italian', 'Italiano'],
-  ja: ['Japanese', '日本語'],
-  kh: ['Khmer', 'ភាសាខ្មែរ'],
-  ko: ['Korean', '한국어'],
-  lk: ['Sinhala', 'සිංහල'],
-  nl: ['Dutch', 'Nederlands'],
-  'pt-br': ['Portuguese (Brazil)', 'Português (Brasil)'],
-  pt: ['Portuguese', 'Português'],
-  ro: ['Romanian', 'Română'],
-  ru: ['Russian', 'Русский'],
-  th: ['Thai', 'ไทย'],
-  tr: ['Turkish', 'Türkçe'],
-  ur: ['Urdu', 'اردو'],
-  vn: ['Vietnamese', 'Tiếng Việt'],
-  zh: ['Chinese', '中文'],
-};
-
 const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'he', 'ur']);
 
 /** Four codes are countries rather than languages; date libraries want the language. */
@@ -69,9 +39,8 @@ function tagOf(code: LanguageCode): string {
 }
 
 function describeLanguage(code: LanguageCode): InterfaceLanguage {
-  const [name, localName] = NAMES[code];
   const direction = RIGHT_TO_LEFT.has(code) ? 'rtl' : 'ltr';
-  return { code, name, localName, direction, dateLocale: DATE_LOCALES[code] ?? code, tag: tagOf(code) };
+  return { code, direction, dateLocale: DATE_LOCALES[code] ?? code, tag: tagOf(code) };
 }
 
 /** Everything the interface knows of its languages, in the picker's order. */

@@ -5,6 +5,7 @@ export { defineRemote } from './remote';
 export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';
 export { defineSlot, defineView } from './view';
 export type { FailureProps, LoaderArgs, PageMeta, PageProps, Params, View, ViewModule } from './view';
+export { BelowFold } from './host/below-fold';
 export { Boundary } from './host/boundary';
 export { Delayed } from './host/delayed';
 export { useHydrated } from './host/hydrated';

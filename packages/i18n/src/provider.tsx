@@ -12,7 +12,7 @@ export function I18nProvider({ i18n, children }: { i18n: I18n; children?: ReactN
   return <I18nContext value={i18n}>{children}</I18nContext>;
 }
 
-/** The language spoken here: code, names, direction, tag for Intl. English outside a provider. */
+/** The language spoken here: code, direction, tag for Intl. English outside a provider. */
 export function useLanguage(): InterfaceLanguage {
   return languageOf(use(I18nContext)?.language ?? 'en');
 }

@@ -1,4 +1,4 @@
-import { isTranslated, LANGUAGES } from '@tasklane/contracts';
+import { isTranslated, languageNames, LANGUAGES } from '@tasklane/contracts';
 import { useLanguage, useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
 import { useShell } from '../app/context';
@@ -28,12 +28,11 @@ export default function LanguageDialog({ onClose }: DialogControl) {
           label={t('language.title')}
           chosen={code}
           onChoose={choose}
-          choices={LANGUAGES.map(({ code: value, localName, name, tag }) => ({
-            value,
-            name: localName,
-            note: isTranslated(value) ? name : t('language.inEnglish', { language: name }),
-            lang: tag,
-          }))}
+          choices={LANGUAGES.map(({ code: value, tag }) => {
+            const [english, own] = languageNames[value];
+            const note = isTranslated(value) ? english : t('language.inEnglish', { language: english });
+            return { value, name: own, note, lang: tag };
+          })}
         />
       </Stack>
     </Dialog>

@@ -3,10 +3,16 @@ import { Button, Group, IconButton, useColorScheme, useShownScheme } from '@task
 import { GlobeIcon, MoonIcon, SunIcon } from '@tasklane/ui/icons';
 import { useShell, useStore } from '../app/context';
 
+/** What a language is called by its speakers, as the browser knows it: a table of all would be in every first page. */
+function ownNameOf(tag: string): string {
+  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
+
 /** Language, currency and colour scheme. */
 export function Preferences() {
   const t = useText('shell');
-  const { localName } = useLanguage();
+  const ownName = ownNameOf(useLanguage().tag);
   const { dialogs, currency } = useShell();
   const code = useStore(currency);
   return (
@@ -15,10 +21,10 @@ export function Preferences() {
         variant="quiet"
         size="sm"
         startIcon={<GlobeIcon size="sm" />}
-        aria-label={t('preferences.language', { language: localName })}
+        aria-label={t('preferences.language', { language: ownName })}
         onClick={() => dialogs.open('language', {})}
       >
-        {localName}
+        {ownName}
       </Button>
       <Button
         variant="quiet"

@@ -18,10 +18,18 @@ export function RouteAnnouncer() {
       first.current = false;
       return undefined;
     }
-    if (!hash) document.getElementById(mainId)?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    // To focus, the browser lays the page out: with its next frame it does so anyway.
+    const frame = requestAnimationFrame(() => {
+      const taken = document.activeElement !== focused && document.activeElement !== document.body;
+      if (!hash && !taken) document.getElementById(mainId)?.focus({ preventScroll: true });
+    });
     // The page writes its title in an effect of its own.
     const timer = setTimeout(() => setTitle(document.title), 100);
-    return () => clearTimeout(timer);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [pathname, hash]);
   return (
     <VisuallyHidden>

@@ -4,6 +4,7 @@
  * house against this list.
  */
 export {
+  NavigationType,
   Outlet,
   ScrollRestoration,
   createBrowserRouter,
@@ -25,6 +26,7 @@ export {
   useNavigate,
   useNavigation,
   useParams,
+  useNavigationType,
   useRevalidator,
   useRouteError,
   useSearchParams,

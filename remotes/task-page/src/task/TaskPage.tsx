@@ -1,4 +1,4 @@
-import { Slot } from '@tasklane/federation';
+import { BelowFold, Slot } from '@tasklane/federation';
 import { Container, Skeleton, Stack } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
 import { GuestMessage } from '../message/GuestMessage';
@@ -66,8 +66,10 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
         </aside>
         <div className={css.body}>
           <About task={task} />
-          <SellerCard seller={task.user} address={address} />
-          <Reviews task={task} address={address} />
+          <BelowFold>
+            <SellerCard seller={task.user} address={address} />
+            <Reviews task={task} address={address} />
+          </BelowFold>
         </div>
       </div>
       {visitor && (

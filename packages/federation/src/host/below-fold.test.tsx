@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
+import { Link, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { BelowFold } from './below-fold';
+
+/** Writes down whether its lower part stood when it was shown first. */
+function Page({ shown }: { shown: (lower: Element | null) => void }) {
+  useLayoutEffect(() => shown(document.querySelector('p')), [shown]);
+  return (
+    <BelowFold>
+      <p>Reviews</p>
+    </BelowFold>
+  );
+}
+
+function openAt(address: string) {
+  const shown = jest.fn();
+  const links = (
+    <>
+      <Link to="/task">Task</Link>
+      <Link to="/task#reviews">Its reviews</Link>
+    </>
+  );
+  const routes = [
+    { path: '/', element: links },
+    { path: '/task', element: <Page shown={shown} /> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  return shown;
+}
+
+test('the lower part of a page that a link leads to comes after the rest', async () => {
+  const shown = openAt('/');
+  await userEvent.click(screen.getByRole('link', { name: 'Task' }));
+  expect(await screen.findByText('Reviews')).toBeVisible();
+  expect(shown.mock.calls).toEqual([[null]]);
+});
+
+test.each([
+  ['that a link leads into', 'Its reviews'],
+  ['that is opened by its address, or come back to', null],
+])('a page %s comes whole', async (_which, link) => {
+  const shown = openAt(link === null ? '/task' : '/');
+  if (link !== null) await userEvent.click(screen.getByRole('link', { name: link }));
+  expect(shown.mock.calls).toEqual([[screen.getByText('Reviews')]]);
+});
