@@ -91,6 +91,7 @@ const firstSources =
 /** What of it is fetched with the first thing that needs it. */
 const lateSources = [
   /\/contracts\/src\/first-answers\./,
+  /\/contracts\/src\/format\/language-names\./,
   /\/contracts\/src\/local-override\./,
   /\/contracts\/src\/(?:live|tracking)\./,
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
