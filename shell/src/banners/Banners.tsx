@@ -9,7 +9,7 @@ import { useShell } from '../app/context';
 import { BannerCarousel } from './BannerCarousel';
 import type { ShownBanner } from './BannerCarousel';
 import { useDismissals } from './dismissals';
-import { bannerNames, bannersFor, verificationPage } from './rules';
+import { bannerNames, bannersFor, turnOf, verificationPage } from './rules';
 import type { BannerName } from './rules';
 import { useComeBack } from './useComeBack';
 
@@ -48,7 +48,7 @@ export default function Banners() {
     title: t(`banner.${name}.title`),
     text: t(`banner.${name}.text`),
     action: actions[name],
-    time: name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel,
+    time: turnOf(name),
     ...(name === 'away' &&
       isBack && {
         kind: 'success',

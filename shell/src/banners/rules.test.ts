@@ -1,5 +1,5 @@
 import { claimsOf } from '@tasklane/testing';
-import { bannersFor, verificationPage } from './rules';
+import { bannerNames, bannersFor, turnOf, verificationPage } from './rules';
 
 const none = { away: false, user_limit: [] };
 
@@ -39,4 +39,13 @@ test('who is away, and who has sold as much as they may', () => {
 test('the account is verified on the way to selling, and beside the limits afterwards', () => {
   expect(verificationPage(['ROLE_USER', 'ROLE_PRE_SELLER'])).toBe('/my-account/connecting-etn');
   expect(verificationPage(['ROLE_USER', 'ROLE_SELLER'])).toBe('/my-account/limits');
+});
+
+test('each takes a turn of three seconds, verification one of five', () => {
+  expect(Object.fromEntries(bannerNames.map((name) => [name, turnOf(name)]))).toEqual({
+    limit: 3_000,
+    away: 3_000,
+    verification: 5_000,
+    email: 3_000,
+  });
 });

@@ -1,5 +1,5 @@
 import type { Data } from '@tasklane/api-client';
-import { isSelling, routePath } from '@tasklane/contracts';
+import { isSelling, routePath, timing } from '@tasklane/contracts';
 import type { Role, TokenClaims } from '@tasklane/contracts';
 
 export const bannerNames = ['limit', 'away', 'verification', 'email'] as const;
@@ -28,3 +28,7 @@ export function bannersFor({ roles, profile }: TokenClaims, record: Record | nul
 /** Where somebody is verified: on the way to becoming a seller, and as a seller beside the limits that it ends. */
 export const verificationPage = (roles: readonly Role[]): string =>
   routePath(roles.includes('ROLE_SELLER') ? 'accountLimits' : 'connecting-etn', {});
+
+/** Milliseconds that a banner is shown for when there are others. */
+export const turnOf = (name: BannerName): number =>
+  name === 'verification' ? timing.verificationCarousel : timing.bannerCarousel;
