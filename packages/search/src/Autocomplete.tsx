@@ -34,7 +34,7 @@ export function AutocompleteProvider({ origin, query, children }: AutocompletePr
 export interface AutocompleteResults {
   tasks: TaskHit[];
   suggestions: SuggestionHit[];
-  /** Whether newer results are on their way. */
+  /** Whether the first or newer results are on their way. */
   pending: boolean;
   /** Whether the last search got no answer. */
   failed: boolean;
@@ -43,12 +43,13 @@ export interface AutocompleteResults {
 /** What the indexes say to what has been typed; at most three tasks and six suggestions. */
 export function useAutocomplete(): AutocompleteResults {
   const { scopedResults, status } = useInstantSearch({ catchError: true });
-  const hitsOf = (index: string): unknown[] =>
-    scopedResults.find(({ indexId }) => indexId === index)?.results?.hits ?? [];
+  const resultsOf = (index: string) => scopedResults.find(({ indexId }) => indexId === index)?.results;
+  const hitsOf = (index: string): unknown[] => resultsOf(index)?.hits ?? [];
+  const isAnswered = Boolean(resultsOf(searchIndexes.tasks));
   return {
     tasks: hitsOf(searchIndexes.tasks) as TaskHit[],
     suggestions: hitsOf(searchIndexes.suggestions) as SuggestionHit[],
-    pending: status === 'loading' || status === 'stalled',
+    pending: status === 'loading' || status === 'stalled' || (!isAnswered && status !== 'error'),
     failed: status === 'error',
   };
 }
