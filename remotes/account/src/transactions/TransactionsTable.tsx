@@ -7,6 +7,9 @@ import css from './transactions.module.css';
 
 type Line = Data<'user.transactions'>[number];
 
+/** Coins have cents, as dollars do. */
+const coins = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
 const tones = { purchase: 'neutral', refund: 'blue', payout: 'brand' } as const;
 
 /** What the line is about, leading to its order. */
@@ -38,7 +41,12 @@ function Amount({ line: { amount, coin_amount } }: { line: Line }) {
       </bdi>
       {coin_amount !== null && (
         <Text size="sm" tone="muted" numbers>
-          <bdi>{t('transactions.coin', { amount: coin_amount, coin: WALLET_CURRENCY })}</bdi>
+          <bdi>
+            {t('transactions.coin', {
+              amount: format.number(Number(coin_amount), coins),
+              coin: WALLET_CURRENCY,
+            })}
+          </bdi>
         </Text>
       )}
     </>

@@ -45,7 +45,7 @@ test('tells what went and what came, with the coin, its order and its pages', as
   await show(server.url, '?type=all');
   const [, first, second] = screen.getAllByRole('row');
   expect(first).toHaveTextContent(/Mar 1, 2026.*A logo.*Purchase.*Completed.*-\$21\.00/);
-  expect(second).toHaveTextContent(/Payout.*Processing.*\+\$20\.00.*8333\.33 ETN/);
+  expect(second).toHaveTextContent(/Payout.*Processing.*\+\$20\.00.*8,333\.33 ETN/);
   expect(within(second as HTMLElement).getByRole('link', { name: 'A logo' })).toHaveAttribute(
     'href',
     '/my-account/orders/deliver/order0000001',
