@@ -90,6 +90,37 @@ test('a wallet of the browser signs its owner in', async ({ page, api }) => {
   await expect(new Header(page).account(person.username)).toBeVisible();
 });
 
+test('a link out of a mail signs its owner in, once', async ({ page, api, visit }) => {
+  // Given somebody who asks for a link instead of giving their password
+  const { email, username } = await register(api, 'buyer');
+  await page.goto('/#login');
+  await page.getByRole('button', { name: 'E-mail me a link that signs me in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in by a link' });
+  await expectAccessible(page);
+  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByRole('button', { name: 'Send the link' }).click();
+  await expect(dialog.getByText(/a link is on its way/)).toBeVisible();
+
+  // When they follow the one that comes
+  const linkIn = async (): Promise<string | undefined> => {
+    const mails = await api.get('dev.mail', { query: { to: email } });
+    return mails.flatMap(({ text }) => /\/\?ultoken=\S+/.exec(text) ?? []).at(0);
+  };
+  await expect.poll(linkIn).toBeDefined();
+  const link = (await linkIn()) ?? '';
+  await page.goto(link);
+
+  // Then they are in, and nobody reads the token off the address
+  await expect(new Header(page).account(username)).toBeVisible();
+  await expect(page).toHaveURL('/');
+
+  // And for somebody who finds it later, it is worth nothing
+  const other = await visit(null);
+  await other.goto(link);
+  await expect(other.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(new Header(other).signIn()).toBeVisible();
+});
+
 test('two tabs that find their token refused renew it once, and both stay', async ({ api, visit }) => {
   const person = await register(api, 'buyer');
   const first = await visit(person);

@@ -192,6 +192,19 @@ test('what the HTML carried is not asked for again', async () => {
   await expect(api.ensure('gigs.featured', { query: { limit: 4 } })).rejects.toMatchObject({ status: 404 });
 });
 
+test('what is forgotten while a page waits for it, as somebody signs in or out, is asked for again', async () => {
+  let asked = 0;
+  const { api } = await setUp({
+    'GET /api/settings': (_, response) => {
+      asked += 1;
+      if (asked === 1) api.queryClient.clear();
+      else json(response, settings);
+    },
+  });
+  expect(await api.ensure('settings.read')).toEqual(settings);
+  expect(asked).toBe(2);
+});
+
 test('what was read ahead is there for the page, and a guess that fails or is no read harms nobody', async () => {
   const onOutage = jest.fn();
   const task = { data: [] };

@@ -1,5 +1,5 @@
 import type { InlinedAnswer } from '@tasklane/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, isCancelledError } from '@tanstack/react-query';
 import { isApiError } from './errors';
 import type { Answer, AnyInput, CallArguments, Input, ReadId } from './types';
 
@@ -80,8 +80,14 @@ export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]
   return {
     queryClient,
     query: (id, ...[input, options]) => optionsOf(read, id, input as AnyInput, options),
-    ensure: (id, ...[input, options]) =>
-      queryClient.fetchQuery(optionsOf(read, id, input as AnyInput, options)),
+    ensure: (id, ...[input, options]) => {
+      const ask = () => queryClient.fetchQuery(optionsOf(read, id, input as AnyInput, options));
+      return ask().catch((error: unknown) => {
+        // Somebody signed in or out meanwhile, and what was on its way was forgotten: it is asked for as who is there now.
+        if (isCancelledError(error)) return ask();
+        throw error;
+      });
+    },
     prefetch: (id, input) => queryClient.prefetchQuery(optionsOf(read, id, input, { handled: true })),
     invalidate: (id, input) =>
       queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : queryKey(id, input) }),

@@ -38,7 +38,8 @@ describe('the overlay', () => {
     localStorage.setItem(storageKeys.refreshToken, refreshToken);
     const { user, shell: parts, location } = await visit('/my-account/profile?tab=1&query=fox#end');
     expect(within(await overlay()).getByRole('searchbox')).toHaveValue('fox');
-    expect(screen.getByRole('heading', { name: 'accountProfile', hidden: true })).toBeInTheDocument();
+    const page = { name: 'accountProfile', hidden: true };
+    expect(await screen.findByRole('heading', page)).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await noDialog();
     expect(location()).toBe('/my-account/profile?tab=1#end');
