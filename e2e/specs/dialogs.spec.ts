@@ -6,6 +6,7 @@ import { switchSecondFactorOn } from '../commands/second-factor';
 import { textsIn } from '../commands/texts';
 import { expect, test } from '../fixtures';
 import { Keyboard } from '../pages/keyboard';
+import { loadedAgain } from '../pages/loading';
 
 const screens = [
   { language: 'en', size: 'wide', viewport: { width: 1440, height: 900 } },
@@ -125,7 +126,9 @@ for (const { language, size, viewport } of screens) {
     await expect(page).toHaveURL(/\/dev\/sso\?/);
     await page.getByLabel('Name').pressSequentially('Ines Single');
     await page.getByLabel('E-mail address').pressSequentially(`${uniqueName('sso')}@example.org`);
+    const theirs = loadedAgain(page, '/');
     await page.keyboard.press('Enter');
+    await theirs;
 
     // When they accept the terms
     await keyboard.walk(said('dialogs:terms.title'));
