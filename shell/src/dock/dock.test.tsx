@@ -1,6 +1,7 @@
 import { storageKeys, TRANSLATED_LANGUAGES } from '@tasklane/contracts';
 import { startApiServer } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 import { promptWords } from './promptWords';
 
@@ -11,11 +12,7 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
 const browser = jest.spyOn(navigator, 'language', 'get');
 beforeAll(async () => {
-  server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
-  });
+  server = await startApiServer(layoutAnswers);
 });
 afterAll(() => server.close());
 beforeEach(() => {

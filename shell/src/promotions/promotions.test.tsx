@@ -1,5 +1,6 @@
 import { startApiServer } from '@tasklane/testing';
 import { configure, screen, within } from '@testing-library/react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 import { isQuiet } from './quietPages';
 
@@ -9,11 +10,7 @@ configure({ asyncUtilTimeout: 15_000 });
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => {
-  server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
-  });
+  server = await startApiServer(layoutAnswers);
 });
 afterAll(() => server.close());
 beforeEach(() => localStorage.clear());

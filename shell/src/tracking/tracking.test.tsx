@@ -3,6 +3,7 @@ import type { PublicConfig } from '@tasklane/contracts';
 import { startApiServer } from '@tasklane/testing';
 import { act, waitFor } from '@testing-library/react';
 import { decideConsent } from '../consent/consent';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 const tagManager = 'https://tags.example/gtm.js?id=1';
@@ -15,11 +16,7 @@ const cookies = jest.spyOn(document, 'cookie', 'set');
 const doNotTrack = jest.fn<string | null, []>();
 beforeAll(async () => {
   Object.defineProperty(navigator, 'doNotTrack', { get: doNotTrack, configurable: true });
-  server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
-  });
+  server = await startApiServer(layoutAnswers);
 });
 afterAll(() => server.close());
 beforeEach(() => {

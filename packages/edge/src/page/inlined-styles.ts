@@ -26,8 +26,14 @@ export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): In
     return withBase(css, href.slice(0, href.lastIndexOf('/') + 1));
   };
 
+  /** Read once: a version never changes. What could not be read is tried again with the next page. */
   const textOf = (sheet: NamedFile): Promise<string | undefined> => {
-    const text = texts.get(sheet.href) ?? read(sheet).catch(() => undefined);
+    const known = texts.get(sheet.href);
+    if (known) return known;
+    const text = read(sheet).catch(() => {
+      texts.delete(sheet.href);
+      return undefined;
+    });
     texts.set(sheet.href, text);
     return text;
   };
