@@ -1,6 +1,7 @@
 import { timing } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
 import { waitFor } from '@testing-library/react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 const nothing = { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] };
@@ -10,9 +11,7 @@ let shell: Awaited<ReturnType<typeof openShell>>;
 let timers: jest.SpyInstance<unknown, Parameters<typeof setInterval>>;
 beforeAll(async () => {
   server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+    ...layoutAnswers,
     'messages.unread': () => ({ data: nothing }),
     'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
   });

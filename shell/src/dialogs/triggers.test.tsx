@@ -1,6 +1,7 @@
 import { storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
 import { configure, screen } from '@testing-library/react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
@@ -11,9 +12,7 @@ let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => {
   server = await startApiServer({
-    'categories.list': () => ({ data: [] }),
-    'exchange.read': () => ({ data: [] }),
-    'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+    ...layoutAnswers,
     'session.ways': () => ({ data: { sso: true, wallet: true, wallet_maintenance: false } }),
     'notifications.list': () => ({ data: [] }),
     'user.read': () => ({ data: { away: false, user_limit: [] } }),

@@ -1,6 +1,7 @@
 import { brand, routePath, storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 // The menu and the dialogs fetch their chunks when they open, which are compiled then, in tests.
@@ -35,9 +36,8 @@ describe('over a site of twelve categories', () => {
   let server: Awaited<ReturnType<typeof startApiServer>>;
   beforeAll(async () => {
     server = await startApiServer({
+      ...layoutAnswers,
       'categories.list': () => ({ data: names.map(category) }),
-      'exchange.read': () => ({ data: [] }),
-      'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
     });
   });
   afterAll(() => server.close());
@@ -92,9 +92,8 @@ describe('the currency', () => {
   let server: Awaited<ReturnType<typeof startApiServer>>;
   beforeAll(async () => {
     server = await startApiServer({
-      'categories.list': () => ({ data: [] }),
+      ...layoutAnswers,
       'exchange.read': () => ({ data: [{ code: 'EUR', name: 'Euro', rate: 0.9 }] }),
-      'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
       'user.change': () => ({ data: { token: owner('EUR'), refresh_token: 'next' } }),
     });
   });

@@ -6,6 +6,7 @@ import { claimsOf, failure, startApiServer, unsignedToken } from '@tasklane/test
 import type { ApiCall, ClaimsPatch } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
 /** The error catalogue of specification 1, section 8: what failed where, and what the visitor then sees. */
@@ -20,9 +21,7 @@ type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
 
 const everyOperation = Object.keys(endpoints) as OperationId[];
 const plain: Answers = {
-  'categories.list': () => ({ data: [] }),
-  'exchange.read': () => ({ data: [] }),
-  'settings.read': () => ({ data: { service_rate: 5, advance_search: true, last_updated: '' } }),
+  ...layoutAnswers,
   'session.ways': () => ({ data: { sso: true, wallet: { maintenance: false }, link: true } }),
   'messages.unread': () => ({ data: { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] } }),
   'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
