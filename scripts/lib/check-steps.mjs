@@ -19,8 +19,10 @@ export const program = (name, command) => ({
 
 /** Every check that needs sources only; the slow ones first, so that two lanes end together. */
 export const sourceChecks = () => [
-  program('types', ['tsc', '-b']),
   program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
+  // Each checker learns the types of the libraries anew, and there are as many projects to share out as one likes.
+  program('types', ['tsc', '-b', '--builders', '2', '--checkers', '1']),
+  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
   program('dead code and unused dependencies', [
     'knip',
     '--no-config-hints',
@@ -29,7 +31,6 @@ export const sourceChecks = () => [
     'node_modules/.cache/knip',
   ]),
   program('cycles and orphans', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sourceRoots]),
-  program('format', ['prettier', '--check', '.', '--cache', '--log-level', 'warn']),
   program('style sheets', ['node', 'scripts/check-css.mjs']),
 ];
 
