@@ -13,7 +13,7 @@
  *
  * @param {{ to: string | undefined, token: string | undefined }} options address of the site, and the team's token
  * @returns {(method: string, path: string, body?: Buffer | object) => Promise<any>} answers what the site said under
- *   `data`; rejects with the site's own sentence when it refuses
+ *   `data`, and prints what it warns of; rejects with the site's own sentence when it refuses
  * @throws {Error} when address or token is missing
  */
 export function deploymentsOf({ to, token }) {
@@ -30,7 +30,10 @@ export function deploymentsOf({ to, token }) {
       ...(body && { body: packed ? body : JSON.stringify(body) }),
     });
     const said = await answer.json().catch(() => undefined);
-    if (answer.ok && said) return said.data;
+    if (answer.ok && said) {
+      if (said.warning) console.error(said.warning);
+      return said.data;
+    }
     throw new Error(
       said?.error_message
         ? `${said.error_message} (${said.error})`

@@ -6,6 +6,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { shellName } from '../registry/builds';
 import type { Builds } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
+import { Unconfirmed } from '../registry/durable';
 import { createQueue } from '../registry/queue';
 import { isKept } from '../registry/state';
 import type { Deployable } from '../registry/state';
@@ -23,12 +24,17 @@ export interface Request {
   readonly name: string;
 }
 
+/** What was done, and what there is to say against it. */
+export interface Done {
+  readonly warning?: string;
+}
+
 /** What can be done with deployed remotes. Each rejects with a Refusal, and has then changed nothing. */
 export interface Actions {
   /** Takes an uploaded build; it goes live, or to a share of the visitors when `canary` says so. */
   deploy(
     request: Request & { readonly upload: Readable; readonly canary?: number | undefined },
-  ): Promise<void>;
+  ): Promise<Done>;
   /** Ends a canary when there is one and no version is named, else makes an earlier version live again. */
   rollback(
     request: Request & {
@@ -38,16 +44,20 @@ export interface Actions {
       /** Why, for the audit trail. */
       readonly reason?: string | undefined;
     },
-  ): Promise<void>;
+  ): Promise<Done>;
   /** Makes a kept version live: the canary when none is named. */
-  promote(request: Request & { readonly version?: string | undefined }): Promise<void>;
+  promote(request: Request & { readonly version?: string | undefined }): Promise<Done>;
   /** Sees that a build which lies elsewhere could be shown in a remote's place; does nothing with it. */
   check(request: Request & { readonly manifest: unknown }): Promise<BuiltManifest>;
   /** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
   canary(
     request: Request & { readonly percent: number; readonly version?: string | undefined },
-  ): Promise<void>;
+  ): Promise<Done>;
 }
+
+/** Said of what is done though the disk failed right after the switch. */
+const unconfirmed =
+  'It is done, but the disk of the site did not confirm it: after a power cut it may be as it was before.';
 
 type Detail = Pick<Deed, 'version' | 'before' | 'percent' | 'reason'>;
 
@@ -98,7 +108,8 @@ export function createActions(
     { team, name, version }: Request & { readonly version?: string | undefined },
     action: Deed['action'],
     work: (entry: Entry) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<Done> {
+    let done: Done = {};
     let deed: Deed = { id: randomUUID(), who: team.team, action, remote: name, version };
     const about = (detail: Detail): void => {
       deed = { ...deed, ...detail };
@@ -113,14 +124,21 @@ export function createActions(
         },
       });
     } catch (error) {
-      const refusal = asRefusal(error);
-      const { reason, message } = refusal;
-      // A disk that is full keeps no line either; the team is told all the same.
-      await audit.write(deed, { outcome: 'refused', error: reason, message }).catch(() => undefined);
-      throw refusal;
+      if (!(error instanceof Unconfirmed)) {
+        const refusal = asRefusal(error);
+        const { reason, message } = refusal;
+        // A disk that is full keeps no line either; the team is told all the same.
+        await audit.write(deed, { outcome: 'refused', error: reason, message }).catch(() => undefined);
+        throw refusal;
+      }
+      console.error(error);
+      done = { warning: unconfirmed };
     }
     // It is done, whether this line finds room or not: the trail then ends with "started".
-    await audit.write(deed, { outcome: 'done' }).catch((error: unknown) => console.error(error));
+    await audit
+      .write(deed, { outcome: 'done', message: done.warning })
+      .catch((error: unknown) => console.error(error));
+    return done;
   }
 
   /** A version names one content for ever: its address is kept by browsers. */

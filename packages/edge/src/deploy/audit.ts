@@ -28,7 +28,7 @@ export interface AuditLine extends Deed {
   readonly at: string;
   readonly outcome: 'started' | 'done' | 'refused';
   readonly error?: RefusalName;
-  readonly message?: string;
+  readonly message?: string | undefined;
 }
 
 type Outcome = Pick<AuditLine, 'outcome' | 'error' | 'message'>;

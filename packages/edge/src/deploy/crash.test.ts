@@ -33,6 +33,7 @@ afterAll(async () => {
 interface Told {
   readonly status: number;
   readonly error?: string;
+  readonly warning?: string;
 }
 
 /** Uploads a build; answers nothing when the edge died of it. */
@@ -128,4 +129,27 @@ test('a disk that is full at any write of a deployment has it refused, and nothi
   await edge.end();
   expect(refused).toBeGreaterThan(20);
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
+}, 60_000);
+
+test('a disk that fails right after the switch takes nothing back: the build is live, and the team is told', async () => {
+  const data = join(folder, 'unconfirming');
+  const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
+  const edge = await program.run(data, 'unconfirming');
+  expect(await deploy(edge.url, token, 'j1')).toBe(200);
+  const live = async () => ((await (await fetch(`${edge.url}/edge/health`)).json()) as { live: unknown }).live;
+
+  let refused = 0;
+  let told = await upload(edge.url, token, 'j2');
+  for (; told?.status !== 200; told = await upload(edge.url, token, 'j2')) {
+    expect(told).toMatchObject({ status: 500, error: 'internal' });
+    expect(await live()).toEqual({ jobs: 'j1' });
+    refused += 1;
+  }
+  expect(told.warning).toMatch(/did not confirm it/);
+  expect(await live()).toEqual({ jobs: 'j2' });
+  await edge.end();
+  expect(refused).toBeGreaterThan(2);
+  expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
+  const [deed] = await openAudit(join(data, 'edge')).read(1);
+  expect(deed).toMatchObject({ outcome: 'done', message: told.warning });
 }, 60_000);

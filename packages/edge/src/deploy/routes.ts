@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Site } from '../site';
+import type { Done } from './actions';
 import { authenticate } from './authentication';
 import { takeOverride } from '../override/take';
 import { overview, overviewOf } from './overview';
@@ -66,8 +67,9 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
         void reply.header('cache-control', 'no-store');
         teams.set(request, await authenticate(request, config.dataDir));
       });
-      const answer = (request: FastifyRequest<Named>) => ({
+      const answer = (request: FastifyRequest<Named>, { warning }: Done) => ({
         data: overviewOf(site, request.params.name),
+        ...(warning && { warning }),
       });
 
       scope.get('/', () => ({ data: overview(site) }));
@@ -78,22 +80,21 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
           throw new Refusal('unsupported_media_type', `An upload is ${archiveType}.`);
         }
         const canary = request.query.canary === undefined ? undefined : percentOf(request.query.canary);
-        await actions.deploy({ ...asked(request), upload: request.body as Readable, canary });
-        return answer(request);
+        const upload = request.body as Readable;
+        return answer(request, await actions.deploy({ ...asked(request), upload, canary }));
       });
       scope.post<Named>('/:name/rollback', async (request) => {
-        await actions.rollback({ ...asked(request), version: textOf(request.body, 'version') });
-        return answer(request);
+        const version = textOf(request.body, 'version');
+        return answer(request, await actions.rollback({ ...asked(request), version }));
       });
       scope.post<Named>('/:name/promote', async (request) => {
-        await actions.promote({ ...asked(request), version: textOf(request.body, 'version') });
-        return answer(request);
+        const version = textOf(request.body, 'version');
+        return answer(request, await actions.promote({ ...asked(request), version }));
       });
       scope.put<Named>('/:name/canary', async (request) => {
         const percent = percentOf((request.body as { percent?: unknown } | null)?.percent);
         const version = textOf(request.body, 'version');
-        await actions.canary({ ...asked(request), percent, version });
-        return answer(request);
+        return answer(request, await actions.canary({ ...asked(request), percent, version }));
       });
       scope.put<Named>('/:name/override', async (request) => ({
         data: await takeOverride(site, asked(request), request.body),

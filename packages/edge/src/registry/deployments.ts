@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { copyFolder, isDraftOf, moveFolder, writeJson } from './durable';
+import { Unconfirmed, copyFolder, isDraftOf, moveFolder, writeJson } from './durable';
 import { createQueue } from './queue';
 import type { Queue } from './queue';
 import { checkWhole, isGuarded } from './shared/description';
@@ -26,7 +26,10 @@ export interface Placement {
   readonly canary?: number | undefined;
 }
 
-/** Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. */
+/**
+ * Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. What
+ * rejects has changed nothing, unless it rejects with Unconfirmed: then it is done.
+ */
 export interface Deployments {
   names(): string[];
   /** All that is known of a name. */
@@ -101,8 +104,19 @@ export async function openDeployments(
     const { of, dropped } = withoutSurplus(withDepartures(state[name], next, at), at);
     const changed = { ...state, [name]: of };
     if (shared) revision = await shared.write(changed, revision);
-    await writeJson(file, changed);
+    const fault = await writeJson(file, changed).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // What is shared decides, and is read again at the next start.
+    if (fault && !shared && !(fault instanceof Unconfirmed)) throw fault;
     state = changed;
+    if (fault) {
+      // The old state may come back with the next start, and would want what it names: nothing is removed.
+      if (!shared) throw fault;
+      console.error(fault);
+      return;
+    }
     // The switch has happened; what cannot be removed now is removed at the next start.
     for (const old of dropped) {
       await rm(folder(name, old), { recursive: true, force: true }).catch(() => undefined);

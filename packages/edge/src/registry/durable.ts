@@ -2,6 +2,11 @@ import { cp, mkdir, open, rename, rm } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { basename, dirname, join } from 'node:path';
 
+/** What was written is in its place, but the disk did not confirm it: a power cut may take it back. */
+export class Unconfirmed extends Error {
+  override readonly name = 'Unconfirmed';
+}
+
 /** Has a file, or the names in a folder, on the disk when this answers. */
 export async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -26,7 +31,10 @@ export async function writeFlushed(path: string, content: Buffer): Promise<void>
 
 const beside = (path: string): string => join(dirname(path), `.${basename(path)}.${randomUUID()}`);
 
-/** Puts a JSON file in place so that whoever reads it, after a crash as well, finds the old or the new one whole. */
+/**
+ * Puts a JSON file in place so that whoever reads it, after a crash as well, finds the old or the new one whole.
+ * @throws Unconfirmed when the new one is in place already; after any other error the old one is
+ */
 export async function writeJson(path: string, value: unknown, mode = 0o644): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const draft = beside(path);
@@ -43,7 +51,9 @@ export async function writeJson(path: string, value: unknown, mode = 0o644): Pro
     await rm(draft, { force: true });
     throw error;
   }
-  await flush(dirname(path));
+  await flush(dirname(path)).catch((cause: unknown) => {
+    throw new Unconfirmed(`The disk did not confirm ${path}.`, { cause });
+  });
 }
 
 /** Whether a name is that of a draft which a crash left beside the file. */

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What goes wrong on the disk. */
-type DiskFault = { readonly dieAt: number } | 'full';
+type DiskFault = { readonly dieAt: number } | 'full' | 'unconfirming';
 
-const preloadOf = (fault: DiskFault): string => (fault === 'full' ? 'fill-up.mjs' : 'die-at.mjs');
+const preloadOf = (fault: DiskFault): string =>
+  ({ full: 'fill-up.mjs', unconfirming: 'confirm-less.mjs' })[String(fault)] ?? 'die-at.mjs';
 
 const packageFolder = join(import.meta.dirname, '../..');
 
