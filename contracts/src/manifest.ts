@@ -58,6 +58,9 @@ export interface BuiltFile {
 /** The file in which a remote's build describes itself. */
 export const buildDescription = 'remote.json';
 
+/** The file in which the shell's build does. */
+export const shellDescription = 'shell.json';
+
 /** `dist/remote.json`, written by the build. */
 export interface BuiltManifest extends RemoteManifest {
   /** Name of this one build; also webpack's `output.uniqueName`, so that two builds can live in one page. */
@@ -74,7 +77,7 @@ export interface BuiltManifest extends RemoteManifest {
   readonly server?: string;
 }
 
-/** `dist/shell.json`, written by the shell's build: what the HTML of every page names. */
+/** `dist/shell.json`, written by the shell's build: what the HTML of every page names, and the hashes of the rest. */
 export interface BuiltShell {
   readonly version: string;
   /** Scripts and style sheets of every page, in the order of their need. */
@@ -93,6 +96,9 @@ export interface BuiltShell {
 
 /** Below this folder of a build lies what the edge runs itself and hands to nobody. */
 export const serverFolder = 'server/';
+
+/** The shell's build as a page's HTML names it. Of its files that come late, only the description's hash stands there. */
+export type ListedShell = Pick<RegistryRemote, 'name' | 'version' | 'base' | 'integrity'>;
 
 /** A remote as the visitor's registry lists it. */
 export interface RegistryRemote {
@@ -157,6 +163,8 @@ export interface PublicConfig {
   readonly tagManager?: string;
   /** How often the site's settings are read again whatever happens, in hours; 0 turns it off. */
   readonly settingsReadHours: number;
+  /** What the page's own files are checked by that the HTML does not name. */
+  readonly shell?: ListedShell;
   /** Demonstration data and test controls are on. */
   readonly testControls: boolean;
   /** Only for a developer who has asked for it in this browser. */

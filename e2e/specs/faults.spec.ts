@@ -68,9 +68,9 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   // Given a page that has only its HTML to check by, and a file that is not the one of the build
   const page = await open(null);
   const failure = new Failure(page);
-  const chunk = /\/remotes\/jobs\/[^/]+\/view-board\.\w+\.js$/;
+  const chunks = /\/view-board\.\w+\.js$|\/shell\/[^/]+\/dialog-login\.\w+\.js$/;
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 503 }));
-  await page.route(chunk, async (route) => {
+  await page.route(chunks, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `globalThis.changed = true; ${await answer.text()}` });
   });
@@ -81,6 +81,12 @@ test('a chunk that somebody changed never runs, also while the registry is down'
 
   // Then it does not run
   await expect(failure.message).toBeVisible();
+
+  // And neither does a late part of the shell; the edge is told of it
+  const told = page.waitForRequest((request) => request.postData()?.includes('"remote":"shell"') ?? false);
+  await new Header(page).signIn().click();
+  await expect(page.getByText('This did not load.')).toBeVisible();
+  expect((await told).postData()).toContain('ChunkLoadError');
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, htmlBlocks, languageOf } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
-import { federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
+import { checkLateFiles, federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   const config = { ...defaults, ...readBlock<PublicConfig>(htmlBlocks.config) };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
+  const tell = createReporter();
+  if (config.shell) checkLateFiles(config.shell, tell);
   const page = document.documentElement;
   const asked = window.location.pathname + window.location.search;
   const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: lateTexts });
@@ -45,7 +47,7 @@ async function start(): Promise<void> {
     i18n,
     runtime: federationRuntime(),
     onFailure: (failure) => reportError(failure),
-    tell: createReporter(),
+    tell,
     goodVersions,
   });
   const { shell, connect } = createShell({ config, firstAnswers, i18n });

@@ -16,6 +16,7 @@ export { UnmountGuard } from './host/unmount-guard';
 export { RemoteFailure, isRemoteFailure } from './loading/failure';
 export type { Phase } from './loading/failure';
 export type { GoodVersions } from './loading/last-good';
+export { checkLateFiles } from './loading/late-files';
 export { createRegistryStore, readBlock } from './loading/registry';
 export type { RegistryOptions, RegistryStore } from './loading/registry';
 export { createRemotes } from './loading/remotes';

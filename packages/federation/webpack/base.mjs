@@ -52,7 +52,6 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout,
-      crossOriginLoading: 'anonymous',
       hashFunction: 'xxhash64',
     },
     resolve: {

@@ -5,6 +5,7 @@ import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { ShellManifestPlugin } from './plugins/built-manifest.mjs';
+import { LateFilesPlugin } from './plugins/late-files.mjs';
 import { ServerBuildPlugin } from './plugins/server-build.mjs';
 import { isDevelopment } from './remote-config.mjs';
 import { shellServerCode } from './server-build.mjs';
@@ -63,6 +64,7 @@ export function shellConfig({
       ...(existsSync(join(folder, 'src/server/index.ts'))
         ? [new ServerBuildPlugin(() => shellServerCode({ folder, name, development }))]
         : []),
+      new LateFilesPlugin(),
       buildId,
       new ShellManifestPlugin({ buildId, bootstrapChunk, fonts: /inter-latin-wght-normal/ }),
     ],

@@ -136,7 +136,8 @@ test('a disk that fails right after the switch takes nothing back: the build is 
   const token = await issueToken(join(data, 'edge'), { team: 'jobs', remotes: ['jobs'] });
   const edge = await program.run(data, 'unconfirming');
   expect(await deploy(edge.url, token, 'j1')).toBe(200);
-  const live = async () => ((await (await fetch(`${edge.url}/edge/health`)).json()) as { live: unknown }).live;
+  const live = async () =>
+    ((await (await fetch(`${edge.url}/edge/health`)).json()) as { live: unknown }).live;
 
   let refused = 0;
   let told = await upload(edge.url, token, 'j2');

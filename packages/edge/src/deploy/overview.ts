@@ -1,4 +1,3 @@
-import { shellName } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
 import type { Canary, KeptVersion } from '../registry/state';
 import type { Health } from '../watch/counts';
@@ -50,9 +49,6 @@ export function overviewOf(
   return { name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() };
 }
 
-/** All remotes of the site. */
+/** All remotes of the site, and its shell. */
 export const overview = (seen: Seen): Overview[] =>
-  seen.deployments
-    .names()
-    .filter((name) => name !== shellName)
-    .flatMap((name) => overviewOf(seen, name) ?? []);
+  seen.deployments.names().flatMap((name) => overviewOf(seen, name) ?? []);

@@ -1,4 +1,5 @@
 import type { Registry } from '@tasklane/contracts';
+import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { buildRemote, buildShell } from '../testing/builds';
 import { startSite, taskPage } from '../testing/edge';
@@ -52,6 +53,18 @@ test.each([
   expect(answer.headers.get('content-encoding')).toBe(encoding);
   expect(answer.headers.get('vary')).toBe('accept-encoding');
   expect(await answer.text()).toBe('shell s1 '.repeat(100));
+});
+
+test('the description of the shell is there, the one that pages are told the hash of', async () => {
+  const answer = await site.get('/shell/s1/shell.json');
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const hash = createHash('sha384')
+    .update(await answer.text())
+    .digest('base64');
+  const page = await (await site.get('/')).text();
+  expect(page).toContain(
+    `"shell":{"name":"shell","version":"s1","base":"/shell/s1/","integrity":{"shell.json":"sha384-${hash}"}}`,
+  );
 });
 
 test('a file that the visitor has is not sent again', async () => {

@@ -1,5 +1,5 @@
-import { buildDescription, decideAccess } from '@tasklane/contracts';
-import type { BuiltFile, BuiltManifest } from '@tasklane/contracts';
+import { buildDescription, decideAccess, shellDescription } from '@tasklane/contracts';
+import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../site';
 import { isServed, shellName } from '../registry/builds';
@@ -38,11 +38,12 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
   const sendDescription = async (
     { headers }: FastifyRequest,
     reply: FastifyReply,
-    { text, integrity }: Build<BuiltManifest>,
-    guarded: boolean,
+    { text, integrity }: Build<BuiltManifest | BuiltShell>,
+    file: string,
+    guarded = false,
   ): Promise<FastifyReply> => {
     const { body, encoding } = await packed(text, headers['accept-encoding']);
-    return reply.headers(headersOf({ file: buildDescription, integrity, guarded }, encoding)).send(body);
+    return reply.headers(headersOf({ file, integrity, guarded }, encoding)).send(body);
   };
 
   app.get<{ Params: FileParams }>('/remotes/:name/:version/*', async (request, reply) => {
@@ -53,13 +54,14 @@ export function registerFiles(app: FastifyInstance, { deployments, builds, readH
     const open = access === 'public';
     if (!open && decideAccess(access, await readHolder(request.headers.cookie)) !== 'granted')
       return notFound(reply);
-    if (path === buildDescription) return sendDescription(request, reply, build, !open);
+    if (path === buildDescription) return sendDescription(request, reply, build, path, !open);
     return send(request, reply, name, version, byPath(files, path), !open);
   });
 
   app.get<{ Params: Omit<FileParams, 'name'> }>('/shell/:version/*', async (request, reply) => {
     const { version, '*': path } = request.params;
     const build = await builds.shell(version);
+    if (build && path === shellDescription) return sendDescription(request, reply, build, path);
     return send(request, reply, shellName, version, build && byPath(build.description.files, path));
   });
 }

@@ -1,7 +1,8 @@
-import { decideAccess, errorPages, timing } from '@tasklane/contracts';
-import type { Holder, PublicConfig } from '@tasklane/contracts';
+import { decideAccess, errorPages, shellDescription, timing } from '@tasklane/contracts';
+import type { BuiltShell, Holder, ListedShell, PublicConfig } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
+import type { Build } from '../registry/builds';
 import { registryFor } from '../registry/registry';
 import type { Override } from '../override/overrides';
 import { endOverride } from '../override/routes';
@@ -10,7 +11,7 @@ import { meetVisitor } from '../visitor/visitor';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
 import { packed } from './compress';
-import { hintsOf } from './hints';
+import { hintsOf, shellBase } from './hints';
 import { renderPage } from './html';
 import { createInlineStyles } from './inlined-styles';
 import type { InlineStyles } from './inlined-styles';
@@ -117,7 +118,11 @@ async function sendPage(
     hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles) } : hints,
     registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),
     answers: page?.answers ?? inlinedOf(replies),
-    config: page ? { ...config, rendered: page.rendered } : config,
+    config: {
+      ...config,
+      shell: listed(shell, site.config.assetsUrl),
+      ...(page && { rendered: page.rendered }),
+    },
     content: page?.html,
   });
   const { body, encoding } = await packed(html, request.headers['accept-encoding']);
@@ -133,6 +138,16 @@ async function sendPage(
     })
     .send(body);
 }
+
+const listed = (
+  { description: { version }, integrity }: Build<BuiltShell>,
+  assetsUrl: string | undefined,
+): ListedShell => ({
+  name: shellName,
+  version,
+  base: shellBase({ version }, assetsUrl),
+  integrity: { [shellDescription]: integrity },
+});
 
 const publicConfig = (
   { config }: Site,

@@ -40,6 +40,10 @@ function namesOf(build: NamedFile['build'], base: string, integrity: Readonly<Re
   return (file) => ({ build, file, href: base + file, integrity: integrity[file] });
 }
 
+/** Address of the shell's files, at the CDN that has them or at the site itself. */
+export const shellBase = ({ version }: Pick<BuiltShell, 'version'>, assetsUrl = ''): string =>
+  `${assetsUrl}/${shellName}/${version}/`;
+
 /**
  * The shell's files, and those that the page's remote needs first: entry, view, texts, and what it shares.
  * @param assetsUrl origin of the CDN that has the shell's files; the site itself when left out
@@ -51,11 +55,7 @@ export function hintsOf(
   assetsUrl = '',
 ): Hints {
   const hashes = Object.fromEntries(shell.files.map(({ path, integrity }) => [path, integrity]));
-  const ofShell = namesOf(
-    { name: shellName, version: shell.version },
-    `${assetsUrl}/shell/${shell.version}/`,
-    hashes,
-  );
+  const ofShell = namesOf({ name: shellName, version: shell.version }, shellBase(shell, assetsUrl), hashes);
   const needed =
     match?.route.remote && match.route.view
       ? remoteFiles(match.route.remote, match.route.view, language)

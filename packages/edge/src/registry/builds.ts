@@ -1,4 +1,4 @@
-import { buildDescription, serverFolder } from '@tasklane/contracts';
+import { buildDescription, serverFolder, shellDescription } from '@tasklane/contracts';
 import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -52,7 +52,8 @@ export function createBuilds(deployments: Deployments): Builds {
       name === shellName
         ? undefined
         : ((await read(name, version, buildDescription)) as Build<BuiltManifest> | undefined),
-    shell: async (version) => (await read(shellName, version, 'shell.json')) as Build<BuiltShell> | undefined,
+    shell: async (version) =>
+      (await read(shellName, version, shellDescription)) as Build<BuiltShell> | undefined,
   };
 }
 
@@ -80,8 +81,8 @@ export async function adoptWorkspace(
     const before = deployments.live(name);
     if (await deployments.adopt(name, version, dist)) adopted.push({ name, version, before });
   };
-  await adopt(folders.shellDist, 'shell.json');
+  await adopt(folders.shellDist, shellDescription);
   const names = existsSync(folders.remotesDir) ? await readdir(folders.remotesDir) : [];
-  for (const name of names.sort()) await adopt(join(folders.remotesDir, name, 'dist'), 'remote.json');
+  for (const name of names.sort()) await adopt(join(folders.remotesDir, name, 'dist'), buildDescription);
   return adopted;
 }

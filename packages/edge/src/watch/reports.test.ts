@@ -40,6 +40,23 @@ async function visits(version: string, visitors: number, failing = 0, network = 
   }
 }
 
+test('files of the shell that do not come are told beside those of the remotes, and take nothing back', async () => {
+  const report = { remote: 'shell', version: 's1', phase: 'chunk', cause: 'ChunkLoadError' };
+  for (let each = 0; each < bounds.leastVisitors; each += 1) await tell(`203.0.113.${each}`, [report]);
+  const all = (await team.call('GET', '')).data as (Seen & { name: string })[];
+  expect(all.find(({ name }) => name === 'shell')).toMatchObject({
+    live: 's1',
+    versions: [
+      {
+        version: 's1',
+        failing: bounds.leastVisitors,
+        failures: [{ phase: 'chunk', cause: 'ChunkLoadError', visitors: bounds.leastVisitors }],
+      },
+    ],
+  });
+  expect(await deedsOfEdge()).toEqual([]);
+});
+
 interface Seen {
   readonly live: string;
   readonly canary: { readonly version: string } | null;
@@ -142,13 +159,14 @@ test('what is seen of a version is told to its team', async () => {
 test('what is not about a build that the visitor could have got is ignored', async () => {
   const answer = await tell('203.0.113.1', [
     crash('t9'),
-    { ...crash('s1'), remote: 'shell' },
+    { ...crash('s9'), remote: 'shell' },
     { ...crash('a1'), remote: 'admin' },
     { ...crash('a1'), remote: 'constructor' },
   ]);
   expect(answer.status).toBe(204);
   const { data } = await team.call('GET', '');
   expect((data as Seen[]).flatMap(({ versions }) => versions)).toMatchObject([
+    { visitors: 0 },
     { visitors: 0 },
     { visitors: 0 },
   ]);

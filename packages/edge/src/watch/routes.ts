@@ -2,6 +2,7 @@ import { decideAccess, remoteReportsPath } from '@tasklane/contracts';
 import type { ErrorBody, RemoteReport } from '@tasklane/contracts';
 import { remoteReports } from '@tasklane/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
+import { shellName } from '../registry/builds';
 import type { Site } from '../site';
 import { bounds } from './bounds';
 import { createLimit } from './limit';
@@ -40,7 +41,9 @@ export function registerReports(app: FastifyInstance, { builds, readHolder, watc
     const holder = await readHolder(cookie);
     const checked = await Promise.all(
       reports.map(async (report) => {
-        const build = await builds.remote(report.remote, report.version);
+        const { remote, version } = report;
+        if (remote === shellName) return (await builds.shell(version)) && report;
+        const build = await builds.remote(remote, version);
         return build && decideAccess(build.description.access, holder) === 'granted' ? report : undefined;
       }),
     );

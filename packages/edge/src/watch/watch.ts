@@ -1,6 +1,7 @@
 import type { RemoteReport } from '@tasklane/contracts';
 import type { Actions } from '../deploy/actions';
 import { Refusal } from '../deploy/refusal';
+import { shellName } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
 import { isKept } from '../registry/state';
 import { bounds } from './bounds';
@@ -34,7 +35,8 @@ export function createWatch(
 
   async function judge(name: string): Promise<void> {
     const of = deployments.of(name);
-    if (!of || inHand.has(name)) return;
+    // The shell is whoever runs the site's to take back: it is not deployed by a team.
+    if (!of || name === shellName || inHand.has(name)) return;
     const verdict = verdictOn(of, (version) => counts.of(name, version));
     if (!verdict) return;
     const { failing, to, reason } = verdict;

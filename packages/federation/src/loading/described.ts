@@ -1,15 +1,19 @@
 import { buildDescription } from '@tasklane/contracts';
-import type { BuiltManifest, RegistryRemote } from '@tasklane/contracts';
+import type { BuiltManifest, BuiltShell, RegistryRemote } from '@tasklane/contracts';
 
 /**
  * A build with the hashes of all its files. Where the page's HTML has left them out they come from the build's own
  * description, which is checked itself; no registry has to answer for it.
  */
-export async function described(build: RegistryRemote, signal: AbortSignal): Promise<RegistryRemote> {
-  const { [buildDescription]: integrity } = build.integrity;
+export async function described<Build extends Pick<RegistryRemote, 'base' | 'integrity'>>(
+  build: Build,
+  signal: AbortSignal,
+  description = buildDescription,
+): Promise<Build> {
+  const { [description]: integrity } = build.integrity;
   if (integrity === undefined) return build;
-  const answer = await fetch(build.base + buildDescription, { integrity, signal });
+  const answer = await fetch(build.base + description, { integrity, signal });
   if (!answer.ok) throw new Error(`The description of the build answered ${answer.status}.`);
-  const { files } = (await answer.json()) as BuiltManifest;
+  const { files } = (await answer.json()) as BuiltManifest | BuiltShell;
   return { ...build, integrity: Object.fromEntries(files.map((file) => [file.path, file.integrity])) };
 }

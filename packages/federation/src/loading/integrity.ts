@@ -9,11 +9,16 @@ const hashes = new Map<string, string>();
 
 const pathOf = (address: string): string => new URL(address, globalThis.location.href).pathname;
 
-/** The hash that the registry names for an address, if it names one. */
+/** The hash that is known for an address, if one is. */
 export const integrityOf = (address: string): string | undefined => hashes.get(pathOf(address));
 
-/** Has every file of a remote checked against the registry's hashes from now on. */
-export function trustOnly({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>): void {
-  for (const [file, hash] of Object.entries(integrity)) hashes.set(pathOf(base + file), hash);
+/** Has a file checked against a hash from now on. */
+export function trust(address: string, hash: string): void {
+  hashes.set(pathOf(address), hash);
   (globalThis as IntegrityScope).__tasklaneIntegrity = integrityOf;
+}
+
+/** Has every file of a build checked against its hashes from now on. */
+export function trustOnly({ base, integrity }: Pick<RegistryRemote, 'base' | 'integrity'>): void {
+  for (const [file, hash] of Object.entries(integrity)) trust(base + file, hash);
 }

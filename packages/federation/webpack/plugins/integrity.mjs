@@ -8,8 +8,7 @@ export const integrityGlobal = '__tasklaneIntegrity';
 
 /** @param {string} tag @param {string} url */
 const snippet = (tag, url) =>
-  `{ const known = self.${integrityGlobal} && self.${integrityGlobal}(${url});` +
-  ` if (known) { ${tag}.integrity = known; } ${tag}.crossOrigin = "anonymous"; }`;
+  `${tag}.integrity = self.${integrityGlobal}?.(${url}) ?? ""; ${tag}.crossOrigin = "anonymous";`;
 
 /** Has every chunk and style sheet that webpack's own runtime loads checked against the registry's hashes. */
 export class IntegrityPlugin {

@@ -1,0 +1,75 @@
+import type { ListedShell, RemoteReport } from '@tasklane/contracts';
+import { integrityOf } from './integrity';
+import { checkLateFiles } from './late-files';
+
+const patience = { timeoutMs: 500, tries: 1, pauseMs: 1 };
+const late = { path: 'dialogs.js', bytes: 1, integrity: 'sha384-dialogs' };
+
+const shell = (version: string): ListedShell => ({
+  name: 'shell',
+  version,
+  base: `/shell/${version}/`,
+  integrity: { 'shell.json': `sha384-${version}` },
+});
+
+/** Asks for a chunk as the runtime of the shell's build does. */
+const load = (address: string, work: () => Promise<unknown>): Promise<unknown> => {
+  const through: unknown = Reflect.get(globalThis, '__tasklaneLate');
+  if (typeof through !== 'function') throw new Error('Nothing is checked.');
+  return Promise.resolve(through(address, work));
+};
+
+const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+beforeEach(() => {
+  asked.mockReset().mockImplementation(async () => Response.json({ files: [late] }));
+  Object.assign(globalThis, { fetch: asked });
+});
+
+test('a late file waits for the description, which is fetched once and checked itself, and then has its hash', async () => {
+  checkLateFiles(shell('s1'), jest.fn(), patience);
+  const hashes = await Promise.all(
+    [1, 2].map(() => load('/shell/s1/dialogs.js', async () => integrityOf('/shell/s1/dialogs.js'))),
+  );
+  expect(hashes).toEqual(['sha384-dialogs', 'sha384-dialogs']);
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(asked).toHaveBeenCalledWith(
+    '/shell/s1/shell.json',
+    expect.objectContaining({ integrity: 'sha384-s1' }),
+  );
+});
+
+test('what the HTML names is checked by what stands there, and waits for nothing', async () => {
+  document.head.innerHTML =
+    '<link rel="preload" href="/shell/s2/texts.js" integrity="sha384-texts"><script type="text/plain" src="/shell/s2/main.js" integrity="sha384-main"></script>';
+  asked.mockReturnValue(new Promise(() => undefined));
+  checkLateFiles(shell('s2'), jest.fn(), patience);
+  await expect(load('/shell/s2/texts.js', async () => 'came')).resolves.toBe('came');
+  expect(integrityOf('/shell/s2/texts.js')).toBe('sha384-texts');
+  expect(integrityOf('/shell/s2/main.js')).toBe('sha384-main');
+});
+
+test('without the description nothing runs that it would vouch for; it is asked for again by the next', async () => {
+  const told: RemoteReport[] = [];
+  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  checkLateFiles(shell('s3'), (report) => told.push(report), patience);
+  const run = jest.fn(async () => 'came');
+  for (let time = 0; time < 2; time += 1) {
+    await expect(load('/shell/s3/dialogs.js', run)).rejects.toMatchObject({ name: 'ChunkLoadError' });
+  }
+  expect(run).not.toHaveBeenCalled();
+  expect(told).toEqual([{ remote: 'shell', version: 's3', phase: 'chunk', cause: 'ChunkLoadError' }]);
+
+  asked.mockImplementation(async () => Response.json({ files: [late] }));
+  await expect(load('/shell/s3/dialogs.js', run)).resolves.toBe('came');
+});
+
+test('a file that the browser refuses is told; a chunk that has none, and only asks for others, is let through', async () => {
+  const told: RemoteReport[] = [];
+  checkLateFiles(shell('s4'), (report) => told.push(report), patience);
+  await expect(load('/shell/s4/7483.undefined.js', async () => 'came')).resolves.toBe('came');
+  const refused = async (): Promise<never> => {
+    throw Object.assign(new Error('Loading chunk dialogs failed.'), { name: 'ChunkLoadError' });
+  };
+  await expect(load('/shell/s4/dialogs.js', refused)).rejects.toThrow('Loading chunk dialogs failed.');
+  expect(told).toEqual([{ remote: 'shell', version: 's4', phase: 'chunk', cause: 'ChunkLoadError' }]);
+});

@@ -1,0 +1,54 @@
+import { loadingBudgets, shellDescription } from '@tasklane/contracts';
+import type { ListedShell, Patience } from '@tasklane/contracts';
+import { attempt } from './attempt';
+import { described } from './described';
+import { integrityOf, trust, trustOnly } from './integrity';
+import { loadable } from './state';
+import { tellingOnce } from './telling';
+import type { Tell } from './telling';
+
+/** The runtime of the shell's build loads each chunk through this function (`webpack/plugins/late-files.mjs`). */
+interface LateScope {
+  __tasklaneLate?: <Loaded>(address: string, load: () => Promise<Loaded>) => Promise<Loaded>;
+}
+
+/** To those who wait for a chunk its hash is a part of it. */
+class UncheckedFailure extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/**
+ * Has every file of the shell checked before it runs: those that the HTML names against the hashes there, the others
+ * against the build's description, which is fetched meanwhile, and waited for by what is asked for before it is here.
+ * Without it none of them runs.
+ * @param tell told once when a file does not come, or is another one
+ */
+export function checkLateFiles(
+  shell: ListedShell,
+  tell: Tell,
+  patience: Patience = loadingBudgets.chunk,
+): void {
+  const told = tellingOnce(tell);
+  for (const named of document.querySelectorAll('head [integrity]')) {
+    const valueOf = (attribute: string) => named.getAttribute(attribute);
+    trust(valueOf('src') ?? valueOf('href') ?? '', valueOf('integrity') ?? '');
+  }
+
+  const description = loadable(async () => {
+    try {
+      trustOnly(await attempt(patience, (signal) => described(shell, signal, shellDescription)));
+    } catch (cause) {
+      throw new UncheckedFailure('No hashes of the shell.', { cause });
+    }
+  });
+  (globalThis as LateScope).__tasklaneLate = async (address, load) => {
+    try {
+      if (!integrityOf(address)) await description.load();
+      return await load();
+    } catch (error) {
+      told(shell, 'chunk', error);
+      throw error;
+    }
+  };
+  void description.load().catch(() => undefined);
+}
