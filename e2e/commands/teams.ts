@@ -1,10 +1,11 @@
 import type { BuiltManifest } from '@tasklane/contracts';
-import { execFile, spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { startProgram } from './programs';
 
 const run = promisify(execFile);
 const workspace = join(import.meta.dirname, '../..');
@@ -62,20 +63,15 @@ export function teamAt(site: string) {
   const token = process.env.SITE_DEPLOY_TOKEN;
   if (!token) throw new Error('SITE_DEPLOY_TOKEN is missing: start the tests by `pnpm test e2e`.');
   const command = join(workspace, 'scripts/remote.mjs');
-  const env = { ...process.env, TASKLANE_DEPLOY_TOKEN: token };
-  const remote = (...args: string[]) => run(process.execPath, [command, ...args, '--to', site], { env });
+  const env = { TASKLANE_DEPLOY_TOKEN: token };
+  const remote = (...args: string[]) =>
+    run(process.execPath, [command, ...args, '--to', site], { env: { ...process.env, ...env } });
   return {
     /** Shows a build from this machine; answers the address that the developer opens. */
     async develop(name: string, { dist }: OtherBuild) {
-      const args = ['dev', name, '--dist', dist, '--port', '0', '--against', site];
-      const child = spawn(process.execPath, [command, ...args], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-      let said = '';
-      for await (const chunk of child.stderr) {
-        said += String(chunk);
-        const [address] = /http\S+\/edge\/override\S+/.exec(said) ?? [];
-        if (address) return { address, stop: () => void child.kill('SIGTERM') };
-      }
-      throw new Error(said);
+      const args = [command, 'dev', name, '--dist', dist, '--port', '0', '--against', site];
+      const { said, stop } = await startProgram(args, { env, until: /(http\S+\/edge\/override\S+)/ });
+      return { address: said, stop };
     },
     deploy: (name: string, { dist }: OtherBuild, ...how: string[]) =>
       remote('deploy', name, '--dist', dist, ...how),

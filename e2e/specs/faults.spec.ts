@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
-import { edgeAlone } from '../commands/edges';
 import { browserOf, register } from '../commands/people';
 import type { Person } from '../commands/people';
 import { anyTask } from '../commands/shopping';
-import { mistakes, otherBuildOf, teamAt } from '../commands/teams';
+import { mistakes, otherBuildOf } from '../commands/teams';
 import { expect, expectAccessible, test as base } from '../fixtures';
 import { versionsOf } from '../pages/builds';
 import { Failure } from '../pages/failure';
 import { Header } from '../pages/header';
 
 /** Opens a page in a browser of somebody's own, in which faults are meant to be seen. */
-const test = base.extend<{ open: (person: Person | null) => Promise<Page> }>({
+const test = base.extend<{ open: (person: Person | null, at?: string) => Promise<Page> }>({
   open: async ({ browser, site }, use) => {
     const opened: Page[] = [];
-    await use(async (person) => {
-      const page = await (await browserOf(browser, site, person)).newPage();
+    await use(async (person, at = site) => {
+      const page = await (await browserOf(browser, at, person)).newPage();
       opened.push(page);
       return page;
     });
-    for (const page of opened) await page.context().close();
+    for (const page of opened) {
+      // Pictures may still be on their way.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await page.context().close();
+    }
   },
 });
 
@@ -92,14 +95,13 @@ test('a chunk that somebody changed never runs, also while the registry is down'
 
 test('a back end that is away leaves what needs none, and what needs it comes when it answers', async ({
   api,
-  browser,
+  lonelyEdge,
+  open,
   site,
 }) => {
   // Given an edge whose back end does not answer
   const task = await anyTask(api);
-  const { url, stop } = await edgeAlone();
-  const context = await browserOf(browser, url, null);
-  const page = await context.newPage();
+  const page = await open(null, lonelyEdge);
 
   // When a visitor opens the site, then its pages are there
   await page.goto('/');
@@ -127,16 +129,12 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(`/${task.username}/${task.slug}`);
   await expect(page.getByRole('heading', { level: 1, name: task.title })).toBeVisible();
-  // Its pictures may still be on their way.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.close();
-  await stop();
 });
 
 for (const [fault, mistake] of Object.entries(mistakes)) {
-  test(`a build that ${fault} makes way for the one that works`, async ({ open, site }) => {
+  test(`a build that ${fault} makes way for the one that works`, async ({ develop, open }) => {
     // Given a developer's build with a mistake
-    const { address, stop } = await teamAt(site).develop('jobs', await otherBuildOf('jobs', mistake));
+    const address = await develop('jobs', await otherBuildOf('jobs', mistake));
     const page = await open(null);
     const builds = versionsOf(page, 'jobs');
 
@@ -148,6 +146,5 @@ for (const [fault, mistake] of Object.entries(mistakes)) {
     await expect(jobBoard(page)).toBeVisible();
     await expect(new Failure(page).message).toBeHidden();
     await expect.poll(builds).not.toEqual([]);
-    stop();
   });
 }

@@ -1,11 +1,15 @@
 import { remoteIn, remotesFor } from '../commands/registry';
-import { otherBuildOf, teamAt } from '../commands/teams';
+import { otherBuildOf } from '../commands/teams';
 import { expect, test } from '../fixtures';
 
-test('a developer sees a local build inside the site, and nobody else does', async ({ site, visit }) => {
+test('a developer sees a local build inside the site, and nobody else does', async ({
+  develop,
+  site,
+  visit,
+}) => {
   // Given a build of a remote that is served from the developer's own machine
   const build = await otherBuildOf('jobs');
-  const { address, stop } = await teamAt(site).develop('jobs', build);
+  const address = await develop('jobs', build);
   const page = await visit(null);
   const taken = new Set<string>();
   page.on('response', (response) => taken.add(response.url()));
@@ -28,5 +32,4 @@ test('a developer sees a local build inside the site, and nobody else does', asy
   // Then the site is as everybody has it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(bar).toBeHidden();
-  stop();
 });
