@@ -57,12 +57,13 @@ for (const remote of remotes) {
       const { routes } = remoteIn(await remotesFor(site, null), remote);
       const open = routes.filter(({ access }) => access === 'public');
       expect(open).not.toEqual([]);
+      const plain = await visit(null, { ...guest, javaScriptEnabled: false });
+      const alive = await visit(null, guest);
       for (const route of open) {
         await test.step(route.name, async () => {
           const { address } = visitOf(route, scene);
 
           // Given a browser without scripts, the page is there in their language
-          const plain = await visit(null, { ...guest, javaScriptEnabled: false });
           await openRendered(plain, address);
           await expect(plain.locator('main h1')).toBeVisible();
           await expect(plain.locator('html')).toHaveAttribute('lang', language);
@@ -70,7 +71,6 @@ for (const remote of remotes) {
           const written = await textOf(plain, part);
 
           // With scripts, it is taken over without another word
-          const alive = await visit(null, guest);
           await openRendered(alive, address);
           await isTakenOver(alive);
           expect(await textOf(alive, part)).toBe(written);
