@@ -56,6 +56,8 @@ export default {
       project: 'src/**/*.{ts,tsx,css}',
       ignoreDependencies: ['@fontsource-variable/inter', '@fontsource-variable/noto-sans-arabic'],
     },
+    // The checks run it by its path.
+    'packages/compiler': { ignoreDependencies: ['@typescript/native'] },
     'packages/*': { project: 'src/**/*.{ts,tsx,mjs,css}' },
     e2e: { entry: ['specs/**/*.spec.ts', 'bench/*.mjs'], project: '**/*.ts' },
   },
