@@ -4,15 +4,18 @@ import { ChevronDownIcon } from '../icons';
 import type { ComboboxProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 import { useDescribed } from './useDescribed';
+import { useListWhileOpen } from './useListWhileOpen';
 import { inMantine } from './inMantine';
 
 /** The searchable field itself; see `Combobox`. */
 function ComboboxPart({ control, options, placeholder, clearable, ...rest }: PartOf<ComboboxProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);
+  const list = useListWhileOpen();
   return (
     <Select
       {...rest}
+      {...list}
       id={control.id}
       ref={input}
       error={control['aria-invalid']}

@@ -4,15 +4,18 @@ import { ChevronDownIcon } from '../icons';
 import type { MultiSelectProps, PartOf } from './combobox-props';
 import { comboboxLook } from './comboboxStyles';
 import { useDescribed } from './useDescribed';
+import { useListWhileOpen } from './useListWhileOpen';
 import { inMantine } from './inMantine';
 
 /** The searchable field itself; see `MultiSelect`. */
 function MultiSelectPart({ control, options, value, placeholder, max, ...rest }: PartOf<MultiSelectProps>) {
   const t = useText('ui');
   const input = useDescribed(control['aria-describedby']);
+  const list = useListWhileOpen();
   return (
     <MultiSelect
       {...rest}
+      {...list}
       id={control.id}
       ref={input}
       error={control['aria-invalid']}
@@ -25,7 +28,7 @@ function MultiSelectPart({ control, options, value, placeholder, max, ...rest }:
       rightSectionPointerEvents="none"
       placeholder={value.length === 0 ? (placeholder ?? t('select.choose')) : undefined}
       nothingFoundMessage={t('select.nothingFound')}
-      comboboxProps={{ zIndex: 'calc(var(--tl-layer-overlay) + 1)' }}
+      comboboxProps={{ zIndex: 'calc(var(--tl-layer-overlay) + 1)', keepMounted: false }}
       classNames={comboboxLook}
     />
   );
