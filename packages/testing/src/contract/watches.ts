@@ -61,6 +61,9 @@ export function watchListeners(): Watch {
   };
 }
 
+/** The back end that answers a page runs in the same process; its timers, as of a wait for a connection, are its own. */
+const setByBackend = (): boolean => new Error().stack?.includes('/packages/backend/') ?? false;
+
 /** Timers that have not run out and were not cleared. */
 export function watchTimers(): Watch {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;
@@ -75,7 +78,7 @@ export function watchTimers(): Watch {
         ms,
         ...rest,
       );
-      open.set(id, `${kind} of ${ms ?? 0} ms`);
+      if (!setByBackend()) open.set(id, `${kind} of ${ms ?? 0} ms`);
       return id;
     }) as typeof setTimeout;
   const clear = (call: typeof clearTimeout) => (id: number | undefined) => {
