@@ -8,7 +8,7 @@ export type { TestDatabase } from './databases';
 export { describeOnEachDatabase } from './each-database';
 export { buildProgram } from './program';
 export type { RunningProgram } from './program';
-export { openShop, reopenShop } from './shop';
+export { openShop, openShopIn, reopenShop } from './shop';
 export type { Member, Shop } from './shop';
 export { startBackend } from './start';
 export type { TestBackend, TestBackendOptions } from './start';

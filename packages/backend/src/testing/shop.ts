@@ -66,8 +66,10 @@ async function putOnSale(
 }
 
 /** A back end with a buyer, a seller with a task, and somebody who has nothing to do with it. */
-export async function openShop(options: TestBackendOptions = {}) {
-  const backend = await startBackend(options);
+export const openShop = async (options: TestBackendOptions = {}) => openShopIn(await startBackend(options));
+
+/** The same people once more, new ones, in a back end that runs: a shop of its own for every test of a suite. */
+export async function openShopIn(backend: TestBackend) {
   const buyer = await lasting(backend, await buildUser(backend));
   const seller = await lasting(backend, await buildSeller(backend));
   const stranger = await lasting(backend, await buildUser(backend));

@@ -42,30 +42,31 @@ async function mailServer() {
 
 describeOnEachDatabase('mail', (database) => {
   let backend: TestBackend;
-  afterEach(() => backend.close());
+  beforeAll(async () => (backend = await startBackend({ database })));
+  afterAll(() => backend.close());
 
-  const write = (to: string) =>
-    transaction(backend.kernel.db, (tx) => sendMail(backend.kernel, tx, { ...letter, to }));
+  const write = (to: string, from = backend) =>
+    transaction(from.kernel.db, (tx) => sendMail(from.kernel, tx, { ...letter, to }));
+  const outbox = async (query: { to?: string }) => (await backend.call('dev.mail', { query })).data;
 
   test('goes through the mail server, once', async () => {
     const server = await mailServer();
-    backend = await startBackend({ database, config: { smtpUrl: server.url } });
-    await write('anna@example.org');
-    await backend.settled();
-    await backend.settled();
+    const sending = await startBackend({ database, config: { smtpUrl: server.url } });
+    await write('anna@example.org', sending);
+    await sending.settled();
+    await sending.settled();
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['anna@example.org']);
     expect(server.received[0]?.raw).toContain('multipart/alternative');
     expect(server.received[0]?.raw).toContain('Confirm your e-mail address');
+    await sending.close();
     await server.close();
   });
 
   test('can be read in the outbox, by address', async () => {
-    backend = await startBackend({ database });
     await write('anna@example.org');
     await write('ben@example.org');
-    const { data } = await backend.call('dev.mail', { query: { to: 'ben@example.org' } });
-    expect(data).toEqual([
+    expect(await outbox({ to: 'ben@example.org' })).toEqual([
       expect.objectContaining({ to: 'ben@example.org', subject: 'Confirm your e-mail address' }),
     ]);
     const page = await fetch(`${backend.url}/dev/mail`);
@@ -73,14 +74,13 @@ describeOnEachDatabase('mail', (database) => {
   });
 
   test('is not written when what it tells did not happen', async () => {
-    backend = await startBackend({ database });
+    const before = await outbox({});
     await expect(
       transaction(backend.kernel.db, async (tx) => {
-        await sendMail(backend.kernel, tx, { ...letter, to: 'anna@example.org' });
+        await sendMail(backend.kernel, tx, { ...letter, to: 'cleo@example.org' });
         throw new Error('changed my mind');
       }),
     ).rejects.toThrow('changed my mind');
-    const { data } = await backend.call('dev.mail', { query: {} });
-    expect(data).toEqual([]);
+    expect(await outbox({})).toEqual(before);
   });
 });

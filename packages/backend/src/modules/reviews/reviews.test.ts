@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { orders } from '../../schema';
-import { describeOnEachDatabase, openShop } from '../../testing';
-import type { Shop } from '../../testing';
+import { describeOnEachDatabase, openShopIn, startBackend } from '../../testing';
+import type { Shop, TestBackend } from '../../testing';
 
 describeOnEachDatabase('reviews', (database) => {
+  let backend: TestBackend;
   let shop: Shop;
-  beforeEach(async () => {
-    shop = await openShop({ database });
-  });
-  afterEach(async () => {
-    await shop.backend.settled();
-    await shop.backend.close();
+  beforeAll(async () => (backend = await startBackend({ database })));
+  beforeEach(async () => (shop = await openShopIn(backend)));
+  afterAll(async () => {
+    await backend.settled();
+    await backend.close();
   });
 
   const write = (order: string, rating: number, by = shop.buyer, message = 'Just what I wanted.') =>
