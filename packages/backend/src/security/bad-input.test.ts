@@ -2,19 +2,23 @@ import { commonErrors, isErrorBody } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
 import { answerFor, people } from '@tasklane/contracts/audiences';
 import { hostileTexts, hostileTo } from '@tasklane/contracts/testing';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { readSetting, writeSetting } from '../platform/settings';
+import { settings } from '../schema';
 import { addressOf } from '../testing';
 import { rows } from './asks';
 import type { Ask, Row } from './asks';
-import { leavesTraces, patience } from './database-print';
+import { countWrites, leavesTraces, patience } from './database-print';
 import type { Actor, Member } from './people';
 import { openScene } from './scene';
 import type { Scene } from './scene';
 
 /** Every operation with every field empty, too long, of another type, strange or hostile. */
 let scene: Scene;
+let writes: () => number;
 beforeAll(async () => {
   scene = await openScene();
+  writes = countWrites(scene.backend);
 }, patience);
 afterAll(() => scene.backend.close());
 
@@ -69,13 +73,16 @@ const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> => {
 /** Refusals of which something is kept on purpose. */
 const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);
 
-/** Rises with every transaction that writes; read without writing. */
-async function writes(): Promise<string> {
-  const { rows: found } = await scene.backend.kernel.db.execute<{ next: string }>(
-    sql`SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS next`,
-  );
-  return found[0]?.next ?? '';
-}
+test('what is written is noticed, and only that', async () => {
+  const { db } = scene.backend.kernel;
+  await scene.backend.settled();
+  const before = writes();
+  await readSetting(db, 'noticed');
+  await db.delete(settings).where(eq(settings.key, 'noticed'));
+  expect(writes()).toBe(before);
+  await writeSetting(db, 'noticed', 1);
+  expect(writes()).toBe(before + 1);
+});
 
 const taking = rows.filter(
   ({ id, spec }, at) =>
@@ -92,9 +99,9 @@ test.each(taking.map((row) => [row.id, row] as const))(
     let bad = badAsks(row, first);
     for (let at = 0; at < bad.length; at += 1) {
       const { what, ask } = bad[at] ?? { what: '', ask: first };
-      const before = await writes();
+      const before = writes();
       const { statusCode, payload } = await send(row, ask, token);
-      const wrote = (await writes()) !== before;
+      const wrote = writes() !== before;
       if (statusCode < 300) {
         // What was asked for is used up.
         if (row.spec.method !== 'GET') bad = badAsks(row, await row.make(scene, who));
@@ -106,7 +113,7 @@ test.each(taking.map((row) => [row.id, row] as const))(
       if (!untold && !(error && errors.has(error))) faults.push(`${what}: ${statusCode} ${payload}`);
       if (!wrote || (error && recorded.has(error))) continue;
       const again = async () => void (await send(row, ask, token));
-      if (await leavesTraces(scene.backend, again))
+      if (await leavesTraces(scene.backend, writes, again))
         faults.push(`${what}: refused, and yet something was written`);
     }
     expect(faults).toEqual([]);

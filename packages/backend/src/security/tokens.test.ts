@@ -7,14 +7,16 @@ import { newHash } from '../platform/ids';
 import { ISSUER } from '../platform/tokens';
 import { addressOf, buildUser, startBackend } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
-import { leavesTraces } from './database-print';
+import { countWrites, leavesTraces } from './database-print';
 
 /** Every guarded operation with every token that is none of its own. */
 let backend: TestBackend;
 let user: BuiltUser;
+let writes: () => number;
 let bearers: Readonly<Record<string, string>>;
 beforeAll(async () => {
   backend = await startBackend();
+  writes = countWrites(backend);
   user = await buildUser(backend);
   bearers = await forgeries();
 });
@@ -81,7 +83,7 @@ const nameFor = (what: string): string => (what === 'expired' ? 'token_expired' 
 
 test.each(guarded)('%s takes no other token', async (_id, spec) => {
   const told: Record<string, unknown> = {};
-  const wrote = await leavesTraces(backend, async () => {
+  const wrote = await leavesTraces(backend, writes, async () => {
     for (const [what, token] of Object.entries(bearers)) {
       const answer = await backend.app.inject({
         method: spec.method,
