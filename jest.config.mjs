@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { bundledVendors } from './scripts/jest/vendors.mjs';
 import { esmPackages } from './scripts/lib/esm-packages.mjs';
 
 const root = import.meta.dirname;
@@ -27,6 +28,7 @@ const shared = {
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
   },
   resolver: join(root, 'scripts/jest/resolver.cjs'),
+  moduleNameMapper: bundledVendors(root),
   // Only ES modules are transformed. pnpm keeps a package under node_modules/.pnpm/<id>/node_modules/<name>, so the
   // first level must pass as well; `es` and `esm` are the folders where packages of two kinds keep their modules.
   transformIgnorePatterns: [
@@ -58,6 +60,7 @@ export default {
       setupFilesAfterEnv: [join(root, 'packages/testing/src/jest/setup.ts')],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/packages/federation/webpack/'],
       moduleNameMapper: {
+        ...shared.moduleNameMapper,
         '\\.module\\.css$': join(root, 'scripts/jest/css-module.cjs'),
         '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': join(root, 'scripts/jest/asset.cjs'),
       },
