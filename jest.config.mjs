@@ -1,10 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundledVendors } from './scripts/jest/vendors.mjs';
+import { bundledWorkers } from './scripts/jest/workers.mjs';
 import { esmPackages } from './scripts/lib/esm-packages.mjs';
 
 const root = import.meta.dirname;
 const present = (dirs) => dirs.map((dir) => join(root, dir)).filter((dir) => existsSync(dir));
+
+// While files are watched, threads compile their sources as they are then.
+if (!process.argv.some((each) => each.startsWith('--watch')))
+  process.env.WORKER_BUNDLES = bundledWorkers(root);
 
 /** swc options for one kind of source file; `.ts` is parsed without JSX so that `<T>() =>` stays a generic. */
 const swc = (parser) => [

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { bundleOnce } from './bundle-once.mjs';
 
 /** What the back end imports of the libraries that consist of hundreds of files. Each is CommonJS, or has it. */
 const specifiers = [
@@ -38,21 +39,19 @@ export function bundledVendors(root) {
     .update(readFileSync(import.meta.filename));
   // Inside the package, so that what stays outside of the bundle is found from here.
   const folder = join(owner, 'node_modules/.cache/jest-vendors', digest.digest('hex').slice(0, 16));
-  if (!existsSync(folder)) bundle(owner, folder);
+  bundleOnce(folder, (draft) => bundle(owner, draft));
   return Object.fromEntries(specifiers.map((name) => [`^${name}$`, join(folder, fileOf(name))]));
 }
 
 const fileOf = (specifier) => `${specifier.replaceAll('/', '-')}.cjs`;
 
 function bundle(owner, folder) {
-  const draft = `${folder}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
   buildSync({
     stdin: {
       contents: `module.exports = { ${specifiers.map((name) => `'${name}': () => require('${name}')`).join(', ')} };`,
       resolveDir: owner,
     },
-    outfile: join(draft, 'all.cjs'),
+    outfile: join(folder, 'all.cjs'),
     bundle: true,
     platform: 'node',
     format: 'cjs',
@@ -64,6 +63,5 @@ function bundle(owner, folder) {
     logLevel: 'error',
   });
   for (const name of specifiers)
-    writeFileSync(join(draft, fileOf(name)), `module.exports = require('./all.cjs')['${name}']();\n`);
-  renameSync(draft, folder);
+    writeFileSync(join(folder, fileOf(name)), `module.exports = require('./all.cjs')['${name}']();\n`);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
@@ -7,8 +8,9 @@ import type { WorkerOptions } from 'node:worker_threads';
 /**
  * Starts the worker thread whose entry is `<name>.worker.ts` beside the calling module.
  *
- * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, and from the bundle,
- * where every entry lies flat in one folder as `<name>.worker.js`, and shared code in a folder below.
+ * The same call works from source (jest, tsx), where the thread loads TypeScript through tsx, or what jest bundled of
+ * it for all its tests, and from the bundle, where every entry lies flat in one folder as `<name>.worker.js`, and
+ * shared code in a folder below.
  *
  * @param callerUrl the caller's `import.meta.url`
  * @param name the entry's base name, `search` for `search.worker.ts`; unique within the program
@@ -16,7 +18,10 @@ import type { WorkerOptions } from 'node:worker_threads';
 export function startWorker(callerUrl: string, name: string, options: WorkerOptions = {}): Worker {
   const exists = (url: URL) => existsSync(fileURLToPath(url));
   const source = new URL(`./${name}.worker.ts`, callerUrl);
-  if (exists(source)) return new Worker(throughTsx(source, callerUrl), options);
+  if (exists(source)) {
+    const ready = process.env.WORKER_BUNDLES;
+    return new Worker(ready ? join(ready, `${name}.worker.js`) : throughTsx(source, callerUrl), options);
+  }
   const bundled = ['./', '../']
     .map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl))
     .find(exists);
