@@ -42,7 +42,7 @@ test.each<[string, unknown, string]>([
   ['no name', { ...sound, name: undefined }, 'name: '],
   ['a name that is a path', { ...sound, name: '../shell' }, 'name: '],
   ['a version that is a path', { ...sound, version: '../b1' }, 'version: '],
-  ['a field that nobody knows', { ...sound, scripts: [] }, 'remote.json: '],
+  ['a field that nobody knows', { ...sound, scripts: [] }, 'remote.json: nothing called "scripts" is known'],
   ['an access that nobody knows', { ...sound, access: 'anybody' }, 'access: '],
   ['an access for no role', { ...sound, access: { roles: [] } }, 'access: '],
   ['a path with a wildcard', withRoute({ path: '/jobs/*' }), 'routes[0].path: '],

@@ -49,7 +49,8 @@ const filePath = () =>
 /** Every field of a type, so that a new one cannot be forgotten here. */
 type Shape<Value> = Record<keyof Value, Schema>;
 
-const closed = <Fields extends ObjectShape>(fields: Fields) => object(fields).noUnknown();
+const closed = <Fields extends ObjectShape>(fields: Fields) =>
+  object(fields).noUnknown(true, 'nothing called "${unknown}" is known here');
 
 /** A dictionary whose values all have this schema. */
 const recordOf = (value: Schema) =>

@@ -100,9 +100,11 @@ test('it ends by the link, on an error page, and with the token of the team', as
   const forget = `${localOverrideCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
   const stopped = await site.get('/edge/override/stop', { cookie });
   expect(stopped.headers.get('set-cookie')).toBe(forget);
-  const failed = await site.get('/500', { cookie });
-  expect(failed.headers.get('set-cookie')).toBe(forget);
-  expect(await failed.text()).not.toContain(origin);
+  for (const address of ['/500', '/nothing/is/at/this/address']) {
+    const failed = await site.get(address, { cookie });
+    expect(failed.headers.get('set-cookie')).toBe(forget);
+    expect(await failed.text()).not.toContain(origin);
+  }
   await revokeToken(site.config.dataDir, 'tasks');
   expect(await registryOf(cookie)).toMatchObject({ version: 't1' });
 });

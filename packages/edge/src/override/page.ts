@@ -13,6 +13,8 @@ const style = [
   ':focus-visible{outline:3px solid Highlight;outline-offset:2px}',
 ].join('');
 
+const minuteOf = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
 /**
  * Asks before somebody else's link could change what this browser loads. For developers at their own machine, so it
  * is English like the command that prints its address.
@@ -26,7 +28,7 @@ export const confirmationPage = ({ remote, origin, until }: Override, permission
     '</head><body><main>',
     `<h1>Show ${escapeHtml(remote)} from this machine?</h1>`,
     `<p>In this browser only, the remote <strong>${escapeHtml(remote)}</strong> would run from ` +
-      `<strong>${escapeHtml(origin)}</strong> until ${escapeHtml(until)}. ` +
+      `<strong>${escapeHtml(origin)}</strong> until ${escapeHtml(minuteOf(until))}. ` +
       'Go on only if you have started that server yourself.</p>',
     '<form method="post" action="/edge/override">',
     `<input type="hidden" name="permission" value="${escapeHtml(permission)}">`,

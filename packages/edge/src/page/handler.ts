@@ -1,16 +1,14 @@
-import { decideAccess, errorPages, shellDescription, timing } from '@tasklane/contracts';
+import { decideAccess, shellDescription, timing } from '@tasklane/contracts';
 import type { BuiltShell, Holder, ListedShell, PublicConfig } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
-import { registryFor } from '../registry/registry';
 import type { Override } from '../override/overrides';
-import { endOverride } from '../override/routes';
 import type { Site } from '../site';
-import { meetVisitor } from '../visitor/visitor';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
 import { packed } from './compress';
+import { findPage, isErrorPage } from './found';
 import { hintsOf, shellBase } from './hints';
 import { renderPage } from './html';
 import { createInlineStyles } from './inlined-styles';
@@ -20,14 +18,11 @@ import { chosenScheme, pageLanguage } from './choices';
 import { inlinedOf, metaOf } from './meta';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
-import { createPageMatcher } from './routes';
 import type { PageMatch } from './routes';
 import { pageHeaders } from './security';
 
 /** When a page is worth another try whose back end did not answer. */
 const retryAfterSeconds = 5;
-
-const isErrorPage = (path: string): boolean => errorPages.some((each) => each === path);
 
 /** How long a cache on the way may keep a page that is the same for everybody who brings no cookie. */
 const shared = 'public, max-age=0, s-maxage=30, stale-while-revalidate=60';
@@ -52,19 +47,6 @@ const isForEverybody = ({ route, params }: PageMatch): boolean =>
 export const originOf = (request: FastifyRequest, { config }: Site): string =>
   config.publicUrl ?? `${request.protocol}://${request.host}`;
 
-/** A developer's local build for this page. An error page ends it: it may be what led there. */
-async function overrideFor(
-  { readOverride }: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  pathname: string,
-): Promise<Override | undefined> {
-  const override = await readOverride(request.headers.cookie);
-  if (!override || !isErrorPage(pathname)) return override;
-  endOverride(request, reply);
-  return undefined;
-}
-
 interface Pages {
   readonly site: Site;
   readonly askFirst: AskFirst;
@@ -81,10 +63,7 @@ async function sendPage(
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
   const holder = await site.readHolder(request.headers.cookie);
-  const visitor = meetVisitor(site.deployments, request, reply);
-  const override = await overrideFor(site, request, reply, pathname);
-  const registry = await registryFor(site, { holder, visitor, override });
-  const match = createPageMatcher(registry.remotes)(pathname);
+  const { registry, match, override } = await findPage(site, pathname, holder, request, reply);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
 
   const shellVersion = site.deployments.live(shellName);
