@@ -71,9 +71,9 @@ describe('over the real back end', () => {
     await user.selectOptions(screen.getByLabelText('Take over an address'), '7 Blue Road, Cork');
     expect(form().getByLabelText('Town')).toHaveValue('Cork');
     await user.click(screen.getByRole('button', { name: 'Remove the address 7 Blue Road, Cork' }));
-    await user.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove the address' }),
-    );
+    // The dialog of the form may still be fading away.
+    const question = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
+    await user.click(question.getByRole('button', { name: 'Remove the address' }));
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   });
 
