@@ -33,7 +33,7 @@ const shared = {
     '\\.[cm]?jsx?$': swc({ syntax: 'ecmascript', jsx: true }),
   },
   resolver: join(root, 'scripts/jest/resolver.cjs'),
-  moduleNameMapper: bundledVendors(root),
+  moduleNameMapper: bundledVendors(root, ['node']),
   // Only ES modules are transformed. pnpm keeps a package under node_modules/.pnpm/<id>/node_modules/<name>, so the
   // first level must pass as well; `es` and `esm` are the folders where packages of two kinds keep their modules.
   transformIgnorePatterns: [
@@ -65,7 +65,7 @@ export default {
       setupFilesAfterEnv: [join(root, 'packages/testing/src/jest/setup.ts')],
       testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/packages/federation/webpack/'],
       moduleNameMapper: {
-        ...shared.moduleNameMapper,
+        ...bundledVendors(root, ['node', 'testing', 'ui']),
         '\\.module\\.css$': join(root, 'scripts/jest/css-module.cjs'),
         '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': join(root, 'scripts/jest/asset.cjs'),
       },

@@ -4,52 +4,83 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleOnce } from './bundle-once.mjs';
 
-/** What the back end imports of the libraries that consist of hundreds of files. Each is CommonJS, or has it. */
-const specifiers = [
-  'drizzle-orm',
-  'drizzle-orm/node-postgres',
-  'drizzle-orm/pg-core',
-  'fastify',
-  'graphql',
-  'graphql-yoga',
-  'ioredis',
-  'nodemailer',
-  'pg',
-  'rate-limiter-flexible',
-  'sanitize-html',
-  'viem',
-  'viem/accounts',
-  'viem/siwe',
-  'viem/utils',
-];
+/**
+ * Libraries that consist of hundreds of files, by the package that has them; each is CommonJS, or has it. Outside stays
+ * what starts threads from its own folder or is a program of the machine, and what others must have the same copy of.
+ */
+const groups = {
+  node: {
+    owner: 'packages/backend',
+    specifiers: [
+      'drizzle-orm',
+      'drizzle-orm/node-postgres',
+      'drizzle-orm/pg-core',
+      'fastify',
+      'graphql',
+      'graphql-yoga',
+      'ioredis',
+      'nodemailer',
+      'pg',
+      'rate-limiter-flexible',
+      'sanitize-html',
+      'viem',
+      'viem/accounts',
+      'viem/siwe',
+      'viem/utils',
+    ],
+    external: ['pino', 'pg-native'],
+  },
+  testing: {
+    owner: 'packages/testing',
+    specifiers: [
+      '@testing-library/dom',
+      '@testing-library/jest-dom',
+      '@testing-library/react',
+      '@testing-library/user-event',
+    ],
+    external: ['react', 'react-dom'],
+  },
+  ui: {
+    owner: 'packages/ui',
+    specifiers: ['@mantine/core'],
+    external: ['react', 'react-dom'],
+  },
+};
 
 /**
- * Puts those libraries into one file that jest loads in their place.
+ * Puts libraries into one file that jest loads in their place.
  *
- * Every test file loads its modules anew, and a thousand small ones cost it more than a second of computing. They
- * stay in one file together, since they use each other, and each is still run only when it is asked for.
+ * Every test file loads its modules anew, and a thousand small ones cost it more than a second of computing. Those of a
+ * group stay in one file together, since they use each other, and each is still run only when it is asked for.
  *
  * @param {string} root the workspace root
+ * @param {(keyof typeof groups)[]} names
  * @returns {Record<string, string>} for jest's `moduleNameMapper`
  */
-export function bundledVendors(root) {
-  const owner = join(root, 'packages/backend');
+export function bundledVendors(root, names) {
   const digest = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
-    .update(readFileSync(import.meta.filename));
-  // Inside the package, so that what stays outside of the bundle is found from here.
-  const folder = join(owner, 'node_modules/.cache/jest-vendors', digest.digest('hex').slice(0, 16));
-  bundleOnce(folder, (draft) => bundle(owner, draft));
-  return Object.fromEntries(specifiers.map((name) => [`^${name}$`, join(folder, fileOf(name))]));
+    .update(readFileSync(import.meta.filename))
+    .digest('hex')
+    .slice(0, 16);
+  const entries = names.flatMap((name) => {
+    const { owner, specifiers, external } = groups[name];
+    const home = join(root, owner);
+    // Inside the package, so that what stays outside of the bundle is found from here.
+    const folder = join(home, 'node_modules/.cache/jest-vendors', digest);
+    bundleOnce(folder, (draft) => bundle(home, draft, { specifiers, external }));
+    return specifiers.map((each) => [`^${each}$`, join(folder, fileOf(each))]);
+  });
+  return Object.fromEntries(entries);
 }
 
-const fileOf = (specifier) => `${specifier.replaceAll('/', '-')}.cjs`;
+const fileOf = (specifier) => `${specifier.replace('@', '').replaceAll('/', '-')}.cjs`;
 
-function bundle(owner, folder) {
+function bundle(home, folder, { specifiers, external }) {
   buildSync({
     stdin: {
       contents: `module.exports = { ${specifiers.map((name) => `'${name}': () => require('${name}')`).join(', ')} };`,
-      resolveDir: owner,
+      resolveDir: home,
     },
     outfile: join(folder, 'all.cjs'),
     bundle: true,
@@ -58,8 +89,7 @@ function bundle(owner, folder) {
     target: 'node20',
     // As `require` asks; it also keeps esbuild from asking for `module`.
     conditions: ['node-addons'],
-    // Their own folders matter to these: they start threads, or are programs of the machine.
-    external: ['pino', 'pg-native'],
+    external,
     logLevel: 'error',
   });
   for (const name of specifiers)
