@@ -2,6 +2,7 @@ import { htmlBlocks } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { startSite } from '../testing/edge';
+import { violationsPath } from '../violations/path';
 import { pageHeaders } from './security';
 import type { TestSite } from '../testing/edge';
 
@@ -195,6 +196,13 @@ test("the policy lets only the site's own scripts run", async () => {
   expect(headers.get('cache-control')).toBe('private, no-cache');
 });
 
+test('pages speak to no origin but their own unless one is configured', () => {
+  const policy = pageHeaders({ cards: 'sandbox' })['content-security-policy'] ?? '';
+  const sources = policy.split('; ').flatMap((directive) => directive.split(' ').slice(1));
+  const others = sources.filter((source) => !source.startsWith("'") && !['data:', 'blob:'].includes(source));
+  expect(others).toEqual([violationsPath, 'violations']);
+});
+
 test.each([
   ['sandbox', "'self'", "'self'"],
   ['stripe', "'self' https://api.stripe.com", "'self' https://hooks.stripe.com"],
@@ -212,6 +220,7 @@ test.each([
   const policy = pageHeaders({ cards: 'sandbox', tracking, tagManagerUrl })['content-security-policy'] ?? '';
   expect(policy).toContain(`connect-src 'self'${origin};`);
   expect(policy).toContain(`script-src 'self'${origin} 'sha256-`);
+  expect(policy).toContain(`img-src 'self'${origin} data: blob:;`);
 });
 
 test('a page comes compressed', async () => {

@@ -1,6 +1,6 @@
 import type { Registry } from '@tasklane/contracts';
 import { S3Client, ListObjectsV2Command, GetObjectCommand } from '@aws-sdk/client-s3';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -89,6 +89,25 @@ test('a developer has the local build at every edge, and nobody else has', async
   const forged = { cookie: `${cookie}x` };
   expect(await liveAt(follower, forged)).toEqual({ 'task-page': 't1' });
   await rm(folder, { recursive: true, force: true });
+});
+
+test('an edge whose own disk fails right after the shared switch goes on by it, and loses nothing', async () => {
+  const team = await teamAt(leader, ['task-page']);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const own = join(leader.config.dataDir, 'deployments.json');
+  await rm(own);
+  await mkdir(own);
+  expect(await team.deploy(taskPage, 't2')).toMatchObject({ status: 200 });
+  expect(await liveAt(leader)).toEqual({ 'task-page': 't2' });
+  expect((await leader.get('/remotes/task-page/t2/view-task.js')).status).toBe(200);
+  await comesTo(follower, { 'task-page': 't2' });
+  expect(errors).toHaveBeenCalled();
+  errors.mockRestore();
+
+  await rmdir(own);
+  expect(await team.deploy(taskPage, 't3')).toMatchObject({ status: 200 });
+  await leader.restart();
+  expect(await liveAt(leader)).toEqual({ 'task-page': 't3' });
 });
 
 test('without the storage both edges serve what they have, and a deployment is refused whole', async () => {
