@@ -67,7 +67,7 @@ export function bundledVendors(root, names) {
     const { owner, specifiers, external } = groups[name];
     const home = join(root, owner);
     // Inside the package, so that what stays outside of the bundle is found from here.
-    const folder = join(home, 'node_modules/.cache/jest-vendors', digest);
+    const folder = join(home, '.cache/jest-vendors', digest);
     bundleOnce(folder, (draft) => bundle(home, draft, { specifiers, external }));
     return specifiers.map((each) => [`^${each}$`, join(folder, fileOf(each))]);
   });

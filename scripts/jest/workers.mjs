@@ -33,7 +33,7 @@ export function bundledWorkers(root) {
   const digest = createHash('sha256');
   for (const { contents } of outputFiles) digest.update(contents);
   // Inside the package, so that its libraries are found from there.
-  const folder = join(owner, 'node_modules/.cache/jest-workers', digest.digest('hex').slice(0, 16));
+  const folder = join(owner, '.cache/jest-workers', digest.digest('hex').slice(0, 16));
   bundleOnce(folder, (draft) => {
     writeFileSync(join(draft, 'package.json'), '{ "type": "module" }\n');
     for (const { path, contents } of outputFiles) writeFileSync(join(draft, basename(path)), contents);
