@@ -111,8 +111,7 @@ describe('the folder of the embedded database', () => {
   });
 
   test('keeps what was committed', async () => {
-    const first = await openDatabase({ dataDir: folder });
-    await migrate(first.pool);
+    const first = await openDatabase({ dataDir: folder, image: await migratedImage() });
     await writeSetting(first.db, 'kept', 42);
     await first.durable();
     await first.close();
