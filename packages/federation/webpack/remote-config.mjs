@@ -28,7 +28,7 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
     uniqueName,
     development,
   });
-  const buildId = new BuildIdPlugin();
+  const buildId = new BuildIdPlugin(manifest);
   return {
     ...base,
     // The container is the only entry: a remote does nothing until the shell asks it to.

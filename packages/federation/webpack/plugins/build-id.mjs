@@ -10,11 +10,17 @@ const toId = (hex) => `b${hex.slice(0, idLength - 1)}`;
 
 /**
  * Names the build after its own content: every asset is hashed with a placeholder in the name's place, then the name
- * replaces the placeholder. Building unchanged sources again gives the same name and the same bytes.
+ * replaces the placeholder. Building unchanged sources again gives the same name and the same bytes. What a build says
+ * of itself is a part of it: another manifest over the same code is another build.
  */
 export class BuildIdPlugin {
   /** The build's name, once assets were processed. */
   version = '';
+
+  /** @param {unknown} [manifest] */
+  constructor(manifest = {}) {
+    this.manifest = manifest;
+  }
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -22,7 +28,7 @@ export class BuildIdPlugin {
     compiler.hooks.thisCompilation.tap('BuildIdPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'BuildIdPlugin', stage }, (assets) => {
-        const hash = createHash('sha256');
+        const hash = createHash('sha256').update(JSON.stringify(this.manifest));
         for (const name of Object.keys(assets).sort()) hash.update(name).update(assets[name]?.buffer() ?? '');
         this.version = toId(hash.digest('hex'));
         for (const [name, source] of Object.entries(assets)) {

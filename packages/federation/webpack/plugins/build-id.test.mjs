@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import webpack from 'webpack';
+import { BuildIdPlugin } from './build-id.mjs';
+
+const path = mkdtempSync(join(tmpdir(), 'build-id-'));
+afterAll(() => rmSync(path, { recursive: true }));
+
+/** Name of a build of this code that says this of itself. */
+function nameOf(code, manifest) {
+  const buildId = new BuildIdPlugin(manifest);
+  const entry = `data:text/javascript,${encodeURIComponent(code)}`;
+  return new Promise((resolve, reject) => {
+    webpack({ mode: 'none', entry, output: { path }, plugins: [buildId] }, (error) =>
+      error ? reject(error) : resolve(buildId.version),
+    );
+  });
+}
+
+test('a build has its name from its code and from what it says of itself', async () => {
+  const first = await nameOf('one()', { contracts: '^1.0.0' });
+  expect(first).toMatch(/^b[0-9a-f]{15}$/);
+  expect(await nameOf('one()', { contracts: '^1.0.0' })).toBe(first);
+  expect(await nameOf('two()', { contracts: '^1.0.0' })).not.toBe(first);
+  expect(await nameOf('one()', { contracts: '^1.0.0 || ^2.0.0' })).not.toBe(first);
+});
