@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 
 /**
  * A folder of bundles that is made once and then only read, by several runs at a time if need be.
@@ -11,6 +11,11 @@ export function bundleOnce(folder, make) {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   make(draft);
-  // Another run may have been faster.
-  if (!existsSync(folder)) renameSync(draft, folder);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run may have been faster.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
 }
