@@ -52,6 +52,8 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
       chunkFilename: '[name].[contenthash:12].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       chunkLoadTimeout,
+      // Pages and files are served as what they are.
+      charset: false,
       hashFunction: 'xxhash64',
     },
     resolve: {

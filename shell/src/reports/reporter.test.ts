@@ -24,3 +24,22 @@ test('what a page says travels together once the first view is shown, and at the
   expect(sent.slice(2)).toEqual([['/edge/reports', [report('j30')]]]);
   jest.useRealTimers();
 });
+
+test('what a page says is sent all the same where the part that sends does not come', async () => {
+  jest.useFakeTimers();
+  const sent: unknown[] = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: string) => sent.push([address, JSON.parse(body)]),
+  });
+  jest.resetModules();
+  jest.doMock('./sender', () => {
+    throw new Error('It does not come.');
+  });
+  const tell = createReporter();
+  tell(report('j1'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(sent).toEqual([['/edge/reports', [report('j1')]]]);
+  jest.dontMock('./sender');
+  jest.useRealTimers();
+});

@@ -1,3 +1,4 @@
+import { remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
 import type { Tell } from '@tasklane/federation';
 
@@ -17,7 +18,11 @@ export function createReporter(): Tell {
       .then(({ createSender }) => createSender(waiting));
     sender.then(
       (send) => send(),
-      () => (sender = undefined),
+      () => {
+        sender = undefined;
+        // That it does not come is what there is to say.
+        navigator.sendBeacon(remoteReportsPath, JSON.stringify(waiting.splice(0)));
+      },
     );
   };
 }

@@ -38,7 +38,7 @@ export function checkLateFiles(
     try {
       trustOnly(await attempt(patience, (signal) => described(shell, signal, shellDescription)));
     } catch (cause) {
-      throw new UncheckedFailure('No hashes of the shell.', { cause });
+      throw new UncheckedFailure(shell.name, { cause });
     }
   });
   (globalThis as LateScope).__tasklaneLate = async (address, load) => {
