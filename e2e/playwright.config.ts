@@ -2,6 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 /** Address of a running site with the test controls; `pnpm test e2e` starts one and says so here. */
 const site = process.env.SITE_URL;
+/** Address of another one, of which everything may be changed. */
+const changingSite = process.env.CHANGING_SITE_URL;
+/** They change for everybody which builds are live and, as the last, what time it is. Files go by the alphabet. */
+const changes = ['deployments.spec.ts', 'open-tabs.spec.ts', 'rollback.spec.ts', 'time.spec.ts'];
 const port = 18_080;
 
 /**
@@ -40,18 +44,15 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
+    // One after the other, beside everything else; first, as together they take longest.
     {
-      name: 'site',
-      testIgnore: ['time.spec.ts', 'deployments.spec.ts', 'open-tabs.spec.ts', 'rollback.spec.ts'],
+      name: 'changing site',
+      testMatch: changes,
+      fullyParallel: false,
+      workers: 1,
+      ...(changingSite && { use: { baseURL: changingSite } }),
     },
-    // Changes which builds are live under everybody who looks at the site.
-    { name: 'deployments', testMatch: 'deployments.spec.ts', dependencies: ['site'] },
-    // Deploys the same remotes.
-    { name: 'open tabs', testMatch: 'open-tabs.spec.ts', dependencies: ['deployments'] },
-    // Breaks a remote for everybody until the site has noticed.
-    { name: 'roll-back', testMatch: 'rollback.spec.ts', dependencies: ['open tabs', 'time'] },
-    // Moves the clock of the whole site, so it comes when everything else is over.
-    { name: 'time', testMatch: 'time.spec.ts', dependencies: ['site'] },
+    { name: 'site', testIgnore: changes },
   ],
   use: {
     ...devices['Desktop Chrome'],

@@ -60,8 +60,10 @@ export async function otherBuildOf(
 
 /** A team at its command line. */
 export function teamAt(site: string) {
-  const token = process.env.SITE_DEPLOY_TOKEN;
-  if (!token) throw new Error('SITE_DEPLOY_TOKEN is missing: start the tests by `pnpm test e2e`.');
+  const tokens = JSON.parse(process.env.SITE_DEPLOY_TOKENS ?? '{}') as Record<string, string | undefined>;
+  const token = tokens[site];
+  if (!token)
+    throw new Error('SITE_DEPLOY_TOKENS has none for the site: start the tests by `pnpm test e2e`.');
   const command = join(workspace, 'scripts/remote.mjs');
   const env = { TASKLANE_DEPLOY_TOKEN: token };
   const remote = (...args: string[]) =>

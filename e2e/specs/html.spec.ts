@@ -1,8 +1,6 @@
 import { takingOver } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
-import { prepareScene, visitOf } from '../commands/addresses';
-import type { Scene } from '../commands/addresses';
-import { Api } from '../commands/api';
+import { visitOf } from '../commands/addresses';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, test } from '../fixtures';
 import { LoginDialog } from '../pages/dialogs';
@@ -18,12 +16,6 @@ interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
-
-let scene: Scene;
-
-test.beforeAll(async ({ baseURL }) => {
-  scene = await prepareScene(new Api(baseURL ?? ''));
-});
 
 /** Opens a page with its HTML: a busy machine may have been too slow for the first one who asked. */
 async function openRendered(page: Page, address: string): Promise<void> {
@@ -49,6 +41,7 @@ const textOf = (page: Page, part: string) =>
 for (const remote of remotes) {
   for (const language of languages) {
     test(`every public page of ${remote} stands without scripts in ${language}, and is taken over as it is`, async ({
+      scene,
       site,
       visit,
     }) => {
@@ -80,7 +73,10 @@ for (const remote of remotes) {
   }
 }
 
-test('a page that came rendered asks for nothing that came with it, and paints once', async ({ visit }) => {
+test('a page that came rendered asks for nothing that came with it, and paints once', async ({
+  scene,
+  visit,
+}) => {
   // Given a guest
   const page = await visit(null);
   const asked: string[] = [];
@@ -115,6 +111,7 @@ test('a page that came rendered asks for nothing that came with it, and paints o
 });
 
 test('the search takes over what came with the page, and asks once somebody wants something else', async ({
+  scene,
   visit,
 }) => {
   // Given a guest
@@ -162,7 +159,10 @@ test('what is pressed before the scripts are there is not lost', async ({ page }
   await expect(new LoginDialog(page).root).toBeVisible();
 });
 
-test('what belongs to a person comes after the page that is the same for everybody', async ({ visit }) => {
+test('what belongs to a person comes after the page that is the same for everybody', async ({
+  scene,
+  visit,
+}) => {
   const page = await visit(scene.buyer);
   await openRendered(page, '/');
   await expect(new Header(page).account(scene.buyer.username)).toBeVisible();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { prepareScene, visitOf } from '../commands/addresses';
-import type { Scene } from '../commands/addresses';
-import { Api } from '../commands/api';
+import { visitOf } from '../commands/addresses';
 import type { Person } from '../commands/people';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, expectAccessible, test } from '../fixtures';
@@ -20,20 +18,14 @@ const screens = [
   { language: 'ar', direction: 'rtl', widths: [narrow, wide] },
 ];
 
-let scene: Scene;
-
-test.beforeAll(async ({ baseURL }) => {
-  scene = await prepareScene(new Api(baseURL ?? ''));
-});
-
-test('the registry lists every remote', async ({ site }) => {
+test('the registry lists every remote', async ({ scene, site }) => {
   const listed = await remotesFor(site, scene.admin);
   expect(listed.map(({ name }) => name).sort()).toEqual(remotes);
 });
 
 for (const remote of remotes) {
   for (const { language, direction, widths } of screens) {
-    test(`${remote} in ${language}, wide and narrow`, async ({ site, visit }) => {
+    test(`${remote} in ${language}, wide and narrow`, async ({ scene, site, visit }) => {
       test.slow();
       const browsers = new Map<Person | null, Page>();
       const browserOf = async (who: Person | null): Promise<Page> => {

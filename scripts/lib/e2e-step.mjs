@@ -6,41 +6,56 @@ import { startSite } from './site.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * The end-to-end tests, against a site of their own with the test controls.
+ * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay as they
+ * are, and one that they change under everybody.
  *
  * @param {{ chromium: string, args?: string[] }} options `args` go to Playwright
  * @returns {import('./steps.mjs').Step}
  */
 export const endToEndStep = ({ chromium, args = [] }) => ({
   name: 'end to end',
-  run: async () => {
-    // Two browsers and the site share this machine: whether a page is rendered must not hang on who comes first.
-    const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
-    const site = await startSite({ args: ['--test-controls'], env });
-    const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
-    const report = join(folder, 'report.json');
-    try {
-      const { code, output } = await run(
-        ['playwright', 'test', '--config', 'playwright.config.ts', ...args],
-        {
-          cwd: join(root, 'e2e'),
-          env: {
-            SITE_URL: site.url,
-            SITE_DEPLOY_TOKEN: await deployToken(site),
-            SITE_ACCOUNTS: JSON.stringify(site.accounts),
-            CHROMIUM_PATH: chromium,
-            PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-            FORCE_COLOR: '0',
+  run: () =>
+    withSites(2, async ([site, changing]) => {
+      const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
+      const report = join(folder, 'report.json');
+      try {
+        const { code, output } = await run(
+          ['playwright', 'test', '--config', 'playwright.config.ts', ...args],
+          {
+            cwd: join(root, 'e2e'),
+            env: {
+              SITE_URL: site.url,
+              CHANGING_SITE_URL: changing.url,
+              SITE_DEPLOY_TOKENS: JSON.stringify({
+                [site.url]: await deployToken(site),
+                [changing.url]: await deployToken(changing),
+              }),
+              SITE_ACCOUNTS: JSON.stringify(site.accounts),
+              CHROMIUM_PATH: chromium,
+              PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+              FORCE_COLOR: '0',
+            },
           },
-        },
-      );
-      return { ok: code === 0, output, ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))) };
-    } finally {
-      rmSync(folder, { recursive: true });
-      await site.stop();
-    }
-  },
+        );
+        return { ok: code === 0, output, ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))) };
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    }),
 });
+
+/** Lends so many sites, which start beside one another. */
+async function withSites(count, use) {
+  // Browsers and sites share this machine: whether a page is rendered must not hang on who comes first.
+  const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
+  const starts = Array.from({ length: count }, () => startSite({ args: ['--test-controls'], env }));
+  try {
+    return await use(await Promise.all(starts));
+  } finally {
+    const started = await Promise.allSettled(starts);
+    await Promise.all(started.map(({ value }) => value?.stop()));
+  }
+}
 
 /** A token with which the tests deploy, as whoever runs the site gives it to a team. */
 async function deployToken({ data }) {
