@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilAtRest } from './lib/at-rest.mjs';
 import { largestPaint } from './lib/largest-paint.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
@@ -28,7 +29,10 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 /** The least and the most of what was measured. */
 const spread = (values) => [Math.min(...values), Math.max(...values)];
 
-/** A browser's page behind a network, with an empty cache. */
+/**
+ * A browser's page behind a network, with an empty cache. Its processor is slowed down last, since that keeps the
+ * browser from ever being at rest.
+ */
 async function openPage(browser, { latency, speed, slowdown }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -40,13 +44,13 @@ async function openPage(browser, { latency, speed, slowdown }) {
     downloadThroughput: speed,
     uploadThroughput: speed,
   });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  return { context, page, session };
+  const slowDown = () => session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  return { context, page, session, slowDown };
 }
 
 /** Opens an address for the first time: when its largest part was painted, and what it took until then. */
 async function cold(browser, url, network) {
-  const { context, page, session } = await openPage(browser, network);
+  const { context, page, session, slowDown } = await openPage(browser, network);
   const pending = new Map();
   const requests = [];
   session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) =>
@@ -60,6 +64,8 @@ async function cold(browser, url, network) {
     const one = pending.get(requestId);
     if (one) requests.push({ ...one, end: timestamp });
   });
+  await untilAtRest(browser);
+  await slowDown();
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator('main h1').first().waitFor({ state: 'visible' });
   await page.waitForLoadState('networkidle');
@@ -81,34 +87,38 @@ async function cold(browser, url, network) {
 
 /**
  * From the home page, pointed at for a moment, to a task: milliseconds from the click until its heading stands. The page
- * itself tells, so that no question of the test's falls into the time that is measured.
+ * itself tells, and the pointer is pressed where it stands, so that no question of the bench's own falls into the time
+ * that is measured.
  */
 async function warm(browser, url, network) {
-  const { context, page } = await openPage(browser, network);
+  const { context, page, slowDown } = await openPage(browser, network);
   await page.goto(url);
   const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   await link.waitFor();
   await page.waitForLoadState('networkidle');
   await link.hover();
   await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(500);
-  const shown = page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const heading = () => globalThis.document.querySelector('main h1')?.textContent;
-        const onClick = ({ timeStamp }) => {
-          const before = heading();
-          new globalThis.MutationObserver((_changes, observer) => {
-            if (!heading() || heading() === before) return;
-            observer.disconnect();
-            resolve(performance.now() - timeStamp);
-          }).observe(globalThis.document.body, { childList: true, subtree: true, characterData: true });
-        };
-        globalThis.addEventListener('click', onClick, { capture: true, once: true });
-      }),
-  );
-  await link.click();
-  const took = await shown;
+  await untilAtRest(browser);
+  await slowDown();
+  const measured = await page.evaluateHandle(() => {
+    const heading = () => globalThis.document.querySelector('main h1')?.textContent;
+    const shown = new Promise((resolve) => {
+      const onClick = ({ timeStamp }) => {
+        const before = heading();
+        new globalThis.MutationObserver((_changes, observer) => {
+          if (!heading() || heading() === before) return;
+          observer.disconnect();
+          resolve(performance.now() - timeStamp);
+        }).observe(globalThis.document.body, { childList: true, subtree: true, characterData: true });
+      };
+      globalThis.addEventListener('click', onClick, { capture: true, once: true });
+    });
+    return { shown };
+  });
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForURL(({ pathname }) => pathname !== '/');
+  const took = await measured.evaluate(({ shown }) => shown);
   await context.close();
   return took;
 }
