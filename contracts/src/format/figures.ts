@@ -1,4 +1,4 @@
-import { numberFormat } from './money';
+import { numberFormat } from './formatters';
 
 /** Review counts above this are shortened with a `k`. */
 const SHORT_COUNT_ABOVE = 999;

@@ -1,4 +1,5 @@
 export * from './figures';
+export * from './formatters';
 export * from './language-names';
 export * from './languages';
 export * from './money';

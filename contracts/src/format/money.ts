@@ -1,3 +1,5 @@
+import { numberFormat } from './formatters';
+
 /** The currency every price is held in; others are for display only. */
 export const BASE_CURRENCY = 'USD';
 
@@ -35,18 +37,6 @@ export function isKnownCurrency(code: string): boolean {
   }
   known.set(code, answer);
   return answer;
-}
-
-const formatters = new Map<string, Intl.NumberFormat>();
-
-/** Intl formatters cost far more to build than to use, and a page shows hundreds of prices. */
-export function numberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${locale}|${JSON.stringify(options)}`;
-  const cached = formatters.get(key);
-  if (cached) return cached;
-  const formatter = new Intl.NumberFormat(locale, options);
-  formatters.set(key, formatter);
-  return formatter;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { dateFormat, distanceFormat } from './formatters';
 import { lastSeenStaticAfterDays, relativeTimeDays, timing } from '../constants';
 
 const SECOND = 1000;
@@ -32,7 +33,7 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 /** "3 hours ago", "in 2 days" or "now", always relative whatever the distance. */
 export function formatDistance(moment: Moment, now: Moment = Date.now(), locale = 'en'): string {
   const distance = epoch(moment) - epoch(now);
-  const formatter = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const formatter = distanceFormat(locale, { numeric: 'auto' });
   const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
   if (!unit) return formatter.format(0, 'second');
   return formatter.format(Math.trunc(distance / unit[1]), unit[0]);
@@ -56,7 +57,7 @@ export function formatDate(
   style: DateStyle = 'day',
   timeZone?: string,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
+  return dateFormat(locale, { ...DATE_STYLES[style], timeZone }).format(epoch(moment));
 }
 
 /** Relative within a week of `now`, a date beyond. */

@@ -5,6 +5,7 @@ import {
   formatRating,
   formatRelative,
   formatReviewCount,
+  numberFormat,
   WALLET_CURRENCY,
 } from '@tasklane/contracts';
 import type { DateStyle, InterfaceLanguage, Moment } from '@tasklane/contracts';
@@ -68,8 +69,8 @@ function bind(
     date: (moment, style) => formatDate(moment, locale, style, timeZone),
     relative: (moment, now = fixed) => formatRelative(moment, now, locale, timeZone),
     distance: (moment, now = fixed) => formatDistance(moment, now, locale),
-    number: (value, options) => new Intl.NumberFormat(locale, options).format(value),
-    percent: (value) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
+    number: (value, options) => numberFormat(locale, options).format(value),
+    percent: (value) => numberFormat(locale, { style: 'percent' }).format(value / 100),
     reviewCount: formatReviewCount,
     rating: (value) => formatRating(value, locale),
   };
