@@ -1,9 +1,7 @@
-import { isLanguageCode, languageOf, storageKeys } from '@tasklane/contracts';
+import { BASE_CURRENCY, isLanguageCode, languageOf, storageKeys } from '@tasklane/contracts';
 import type { InterfaceLanguage, LanguageCode } from '@tasklane/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { readCookies } from '../visitor/cookies';
-
-const defaultCurrency = 'USD';
 
 /**
  * The language of a page: what the visitor chose, which a cookie of the shell tells, else the site's own. What the
@@ -17,7 +15,7 @@ export function pageLanguage(headers: IncomingHttpHeaders, otherwise: LanguageCo
 /** The currency that the visitor chose, told by a cookie of the shell. */
 export function chosenCurrency(headers: IncomingHttpHeaders): string {
   const chosen = readCookies(headers.cookie)[storageKeys.currency] ?? '';
-  return /^[A-Z]{2,5}$/.test(chosen) ? chosen : defaultCurrency;
+  return /^[A-Z]{2,5}$/.test(chosen) ? chosen : BASE_CURRENCY;
 }
 
 /** The colour scheme that the visitor chose; nothing for those who go with their system. */

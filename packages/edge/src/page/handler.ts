@@ -1,9 +1,8 @@
-import { decideAccess, shellDescription, timing } from '@tasklane/contracts';
-import type { BuiltShell, Holder, ListedShell, PublicConfig } from '@tasklane/contracts';
+import { decideAccess, shellDescription } from '@tasklane/contracts';
+import type { BuiltShell, Holder, ListedShell } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
-import type { Override } from '../override/overrides';
 import type { Site } from '../site';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
@@ -19,6 +18,7 @@ import { inlinedOf, metaOf } from './meta';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
 import type { PageMatch } from './routes';
+import { publicConfig } from './public-config';
 import { pageHeaders } from './security';
 
 /** When a page is worth another try whose back end did not answer. */
@@ -126,26 +126,6 @@ const listed = (
   version,
   base: shellBase({ version }, assetsUrl),
   integrity: { [shellDescription]: integrity },
-});
-
-const publicConfig = (
-  { config }: Site,
-  {
-    origin,
-    language,
-    override,
-  }: Pick<PublicConfig, 'origin' | 'language'> & { readonly override: Override | undefined },
-): PublicConfig => ({
-  origin,
-  language,
-  exchangePollMs: timing.exchangeCheck,
-  tracking: config.tracking,
-  ...(config.tagManagerUrl && { tagManager: config.tagManagerUrl }),
-  settingsReadHours: config.settingsReadHours,
-  testControls: config.testControls,
-  ...(override && {
-    localOverride: { remote: override.remote, origin: override.origin, until: override.until },
-  }),
 });
 
 /** Answers every path that nothing else does with the HTML of its page. */

@@ -11,7 +11,7 @@ import { inlinedOf } from './meta';
 import type { PageMatch } from './routes';
 
 /** What a guest's registry says, without what only loading needs. */
-const forRendering = (registry: Registry): Registry => ({
+export const forRendering = (registry: Registry): Registry => ({
   ...registry,
   remotes: registry.remotes
     .filter(({ access }) => decideAccess(access, null) === 'granted')
@@ -44,6 +44,8 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
     remote,
     shellVersion,
     builds,
+    // Whoever brings a cookie may have changed what the page shows.
+    mayBeStale: request.headers.cookie === undefined,
     request: {
       url: new URL(request.url, origin).href,
       language: language.code,

@@ -1,9 +1,10 @@
 import type { Worker } from 'node:worker_threads';
-import type { Order, ServerBuilds } from './protocol';
+import type { Order } from './protocol';
 import { createThread } from './thread';
 import type { Running, Thread } from './thread';
 
 type RenderOrder = Extract<Order, { kind: 'render' }>;
+type WarmOrder = Extract<Order, { kind: 'warm' }>;
 
 export interface PoolOptions {
   readonly size: number;
@@ -18,8 +19,8 @@ export interface PoolOptions {
 export interface Pool {
   /** Has a page rendered; nothing when no thread is free in time. */
   render(order: RenderOrder): Promise<Running | null>;
-  /** Has every thread load these builds. */
-  warm(builds: ServerBuilds): Promise<void>;
+  /** Has every thread get ready. */
+  warm(order: WarmOrder): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -57,9 +58,9 @@ export function createPool({ size, start, withinMs, hungAfterMs }: PoolOptions):
         waiting.push(place);
         handOn();
       }),
-    async warm(builds) {
+    async warm(order) {
       const idle = threads.filter((thread) => thread.isFree());
-      await Promise.all(idle.map((thread) => run(thread, { kind: 'warm', builds }).verdict));
+      await Promise.all(idle.map((thread) => run(thread, order).verdict));
     },
     async close() {
       await Promise.all(threads.map((thread) => thread.close()));

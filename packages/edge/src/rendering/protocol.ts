@@ -9,8 +9,8 @@ export interface ServerBuilds {
 
 /** What a thread is told. */
 export type Order =
-  /** Load these builds, so that the first page need not wait for them. */
-  | { readonly kind: 'warm'; readonly builds: ServerBuilds }
+  /** Load these builds, and render a page for practice: code that never ran is slow. */
+  | { readonly kind: 'warm'; readonly builds: ServerBuilds; readonly practice?: PageRequest | undefined }
   | { readonly kind: 'render'; readonly builds: ServerBuilds; readonly request: PageRequest }
   /** Nobody waits for the page any more. */
   | { readonly kind: 'forget' };

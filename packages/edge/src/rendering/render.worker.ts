@@ -1,6 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import type { PageOutcome, PageRequest, ServerShell } from '@tasklane/contracts';
 import { createModules } from './modules';
 import type { News, Order, ServerBuilds } from './protocol';
+
+type WarmOrder = Extract<Order, { kind: 'warm' }>;
 
 // A thread that renders one page after the other with the builds it is told.
 const modules = createModules();
@@ -8,17 +11,14 @@ let patience = new AbortController();
 
 const tell = (news: News): void => parentPort?.postMessage(news);
 
-function warm(builds: ServerBuilds): null {
-  tell({ kind: 'step', step: 'load' });
-  modules.shell(builds);
-  for (const name of Object.keys(builds.remotes)) modules.remote(builds, name);
-  return null;
-}
-
-async function render({ builds, request }: Extract<Order, { kind: 'render' }>) {
+function load(builds: ServerBuilds): ServerShell {
   tell({ kind: 'step', step: 'load' });
   const shell = modules.shell(builds);
   for (const name of Object.keys(builds.remotes)) modules.remote(builds, name);
+  return shell;
+}
+
+function render(shell: ServerShell, builds: ServerBuilds, request: PageRequest): Promise<PageOutcome> {
   tell({ kind: 'step', step: 'data' });
   return shell.render(request, {
     load: ({ name }) => modules.remote(builds, name),
@@ -27,10 +27,17 @@ async function render({ builds, request }: Extract<Order, { kind: 'render' }>) {
   });
 }
 
+async function warm(shell: ServerShell, { builds, practice }: WarmOrder): Promise<null> {
+  if (practice) await render(shell, builds, practice);
+  return null;
+}
+
 async function obey(order: Exclude<Order, { kind: 'forget' }>): Promise<void> {
   patience = new AbortController();
   try {
-    const outcome = order.kind === 'warm' ? warm(order.builds) : await render(order);
+    const { builds } = order;
+    const shell = load(builds);
+    const outcome = await (order.kind === 'warm' ? warm(shell, order) : render(shell, builds, order.request));
     tell({ kind: 'ended', outcome });
   } catch (error) {
     if (patience.signal.aborted) return tell({ kind: 'ended', outcome: null });

@@ -90,6 +90,36 @@ test('for some seconds, a page is the same for everybody who asks for it', async
   expect(rendering.health('alpha', 'v1').rendered).toBe(2);
 });
 
+test('who may have an older page has it at once, while a new one is made for the next', async () => {
+  const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
+  const htmlFor = async (mayBeStale: boolean) => (await rendering.page({ ...counting, mayBeStale }))?.html;
+  expect(await htmlFor(true)).toBe('<h1>1</h1>');
+  clock += renderingBounds.keptMs + 1;
+  expect(await Promise.all([htmlFor(true), htmlFor(true)])).toEqual(['<h1>1</h1>', '<h1>1</h1>']);
+  expect(await htmlFor(false)).toBe('<h1>2</h1>');
+  expect(await htmlFor(true)).toBe('<h1>2</h1>');
+  clock += renderingBounds.staleMs;
+  expect(await htmlFor(true)).toBe('<h1>3</h1>');
+});
+
+test('where no new page comes, the older one is given away until its time is over', async () => {
+  const once = await pageOf('alpha', `let count = 0; exports.page = async () => (count++ ? null : 'first');`);
+  const html = async () => (await rendering.page({ ...once, mayBeStale: true }))?.html;
+  await html();
+  clock += renderingBounds.keptMs + 1;
+  expect([await html(), await html()]).toEqual(['<h1>first</h1>', '<h1>first</h1>']);
+  clock += renderingBounds.staleMs;
+  expect(await html()).toBeUndefined();
+});
+
+test('every thread has practised before the first visitor comes', async () => {
+  const counting = await pageOf('alpha', `let count = 0; exports.page = async () => ++count;`);
+  await rendering.warm(counting.builds, counting.request);
+  const other = { ...counting, request: { ...counting.request, url: 'http://site/other' } };
+  const pages = await Promise.all([rendering.page(counting), rendering.page(other)]);
+  expect(pages.map((page) => page?.html)).toEqual(['<h1>2</h1>', '<h1>2</h1>']);
+});
+
 test('a page in another currency, language or at another address is another page', async () => {
   const wanted = await pageOf('alpha', remoteCode('request.language + request.config.rendered.currency'));
   const { request } = wanted;

@@ -15,6 +15,7 @@ export const renderingBounds = {
   threads: 2,
   hungAfterMs: 2_000,
   keptMs: 5_000,
+  staleMs: 30_000,
   keptPages: 200,
   failures: 3,
   restMs: 60_000,
@@ -25,6 +26,8 @@ export interface WantedPage {
   readonly remote: Pick<RegistryRemote, 'name' | 'version'>;
   readonly shellVersion: string;
   readonly builds: ServerBuilds;
+  /** Whether a page will do that was made some seconds ago, while a new one is made for the next. */
+  readonly mayBeStale?: boolean;
   readonly request: PageRequest & { readonly config: PublicConfig & { readonly rendered: Rendered } };
 }
 
@@ -39,7 +42,8 @@ export interface RenderedPage {
 export interface Rendering {
   /** The page's HTML and data, or nothing: the browser renders it then. */
   page(wanted: WantedPage): Promise<RenderedPage | null>;
-  warm(builds: ServerBuilds): Promise<void>;
+  /** Has these builds loaded, and this page rendered for practice, by every thread. */
+  warm(builds: ServerBuilds, practice?: PageRequest): Promise<void>;
   health(name: string, version: string): ServerHealth;
   close(): Promise<void>;
 }
@@ -60,11 +64,11 @@ export function createRendering({
   start = startWorker,
   hungAfterMs = renderingBounds.hungAfterMs,
 }: RenderingOptions): Rendering {
-  const { threads: size, failures, restMs, keptMs, keptPages: most } = renderingBounds;
+  const { threads: size, failures, restMs, keptMs, staleMs, keptPages: most } = renderingBounds;
   const pool = createPool({ size, start, withinMs, hungAfterMs });
   const breaker = createBreaker({ failures, restMs }, now);
   const counts = createServerCounts();
-  const kept = createKept<RenderedPage>({ keptMs, most }, now);
+  const kept = createKept<RenderedPage>({ keptMs, staleMs, most }, now);
 
   /** Draws the conclusions, for the build alone: slow data and slow loading are not its fault. */
   const judge = (build: string, verdict: Verdict): void => {
@@ -102,14 +106,14 @@ export function createRendering({
 
   return {
     page(wanted) {
-      const { remote, shellVersion, request } = wanted;
+      const { remote, shellVersion, request, mayBeStale } = wanted;
       const build = keyOf(remote.name, remote.version);
       const { url, language, config } = request;
       const same = [shellVersion, build, url, language, config.rendered.currency].join(' ');
       const key = createHash('sha256').update(same).digest('base64');
-      return kept.get(key, () => render(build, key, wanted));
+      return kept.get(key, () => render(build, key, wanted), mayBeStale);
     },
-    warm: (builds) => pool.warm(builds),
+    warm: (builds, practice) => pool.warm({ kind: 'warm', builds, practice }),
     health: (name, version) => counts.of(keyOf(name, version)),
     close: () => pool.close(),
   };

@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import type { Registry } from '@tasklane/contracts';
-import type { EdgeConfig } from '../config';
 import { shellName } from '../registry/builds';
 import type { Builds } from '../registry/builds';
 import type { Deployments } from '../registry/deployments';
-import { registryFor } from '../registry/registry';
 import type { ServerBuilds } from './protocol';
-import type { Rendering } from './rendering';
 
 type Kept = { readonly deployments: Deployments; readonly builds: Builds };
 
@@ -28,15 +25,4 @@ export async function serverBuilds(
     shell: join(deployments.folder(shellName, shellVersion), shell),
     remotes: Object.fromEntries(found.flat()),
   };
-}
-
-/** Has what is live loaded before the first visitor comes. */
-export async function warmUp(
-  site: Kept & { readonly rendering: Rendering; readonly config: Pick<EdgeConfig, 'assetsUrl'> },
-): Promise<void> {
-  const version = site.deployments.live(shellName);
-  if (version === undefined) return;
-  const { remotes } = await registryFor(site, { holder: null, visitor: null });
-  const live = await serverBuilds(site, version, remotes);
-  if (live) await site.rendering.warm(live);
 }
