@@ -46,7 +46,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.types|\\.turbo|node_modules)/' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.types|\\.turbo|node_modules)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
     enhancedResolveOptions: {
