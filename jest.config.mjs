@@ -37,7 +37,7 @@ const shared = {
   // Only ES modules are transformed. pnpm keeps a package under node_modules/.pnpm/<id>/node_modules/<name>, so the
   // first level must pass as well; `es` and `esm` are the folders where packages of two kinds keep their modules.
   transformIgnorePatterns: [
-    '/\\.cache/',
+    '/\\.cache/jest-(?:vendors|workers)/',
     `/node_modules/(?!\\.pnpm/|.*\\.mjs$|(?:@[^/]+/)?[^/]+/esm?/|(?:${esmPackages(root).join('|')})/)`,
   ],
 };
