@@ -115,7 +115,7 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
           exclude: /^server\//,
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { format: { comments: false }, compress: { passes: 2 } },
+          terserOptions: { ecma: 2022, format: { comments: false }, compress: { passes: 3 } },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
       ],
