@@ -3,13 +3,19 @@ import { createReporter } from './reporter';
 
 const report = (version: string): RemoteReport => ({ remote: 'jobs', version, phase: 'loaded' });
 
-test('what a page says travels together once the first view is shown, and at the latest when the page is left', async () => {
+/** What the page sends from now on, while time stands still. */
+function collectReports(): unknown[] {
   jest.useFakeTimers();
   const sent: unknown[] = [];
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,
     value: (address: string, body: string) => sent.push([address, JSON.parse(body)]),
   });
+  return sent;
+}
+
+test('what a page says travels together once the first view is shown, and at the latest when the page is left', async () => {
+  const sent = collectReports();
   const tell = createReporter();
   for (let each = 0; each < 21; each += 1) tell(report(`j${each}`));
   await jest.advanceTimersByTimeAsync(1_900);
@@ -26,12 +32,7 @@ test('what a page says travels together once the first view is shown, and at the
 });
 
 test('what a page says is sent all the same where the part that sends does not come', async () => {
-  jest.useFakeTimers();
-  const sent: unknown[] = [];
-  Object.defineProperty(navigator, 'sendBeacon', {
-    configurable: true,
-    value: (address: string, body: string) => sent.push([address, JSON.parse(body)]),
-  });
+  const sent = collectReports();
   jest.resetModules();
   jest.doMock('./sender', () => {
     throw new Error('It does not come.');

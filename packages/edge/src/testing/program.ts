@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 /** What goes wrong on the disk. */
 type DiskFault = { readonly dieAt: number } | 'full' | 'unconfirming';
 
-const preloadOf = (fault: DiskFault): string =>
-  ({ full: 'fill-up.mjs', unconfirming: 'confirm-less.mjs' })[String(fault)] ?? 'die-at.mjs';
+const preloads = { full: 'fill-up.mjs', unconfirming: 'confirm-less.mjs' } as const;
+
+const preloadOf = (fault: DiskFault): string => (typeof fault === 'object' ? 'die-at.mjs' : preloads[fault]);
 
 const packageFolder = join(import.meta.dirname, '../..');
 
