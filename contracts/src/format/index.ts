@@ -1,3 +1,4 @@
+export * from './excerpt';
 export * from './figures';
 export * from './formatters';
 export * from './language-names';

@@ -1,4 +1,4 @@
-import { browsing, isAdmin } from '@tasklane/contracts';
+import { isAdmin } from '@tasklane/contracts';
 import { defineView, routePath } from '@tasklane/federation';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
@@ -9,11 +9,6 @@ interface Loaded {
   readonly profile: ProfileData;
   readonly words: PageWords;
 }
-
-const cut = (text: string) =>
-  text.length <= browsing.metaDescription
-    ? text
-    : `${text.slice(0, browsing.metaDescription - 1).trimEnd()}…`;
 
 export default defineView<Loaded, { readonly username: string }>({
   async loader({ params, api, host }) {
@@ -27,7 +22,7 @@ export default defineView<Loaded, { readonly username: string }>({
   },
   meta: ({ data: { profile, words } }) => ({
     title: words.title,
-    description: cut(profile.user.summary ?? '') || words.description,
+    description: profile.user.summary || words.description,
     canonical: routePath('profile', { username: profile.user.username }),
     ...(profile.user.photo_path && { image: profile.user.photo_path }),
   }),

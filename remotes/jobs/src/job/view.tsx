@@ -1,5 +1,4 @@
 import type { Data } from '@tasklane/api-client';
-import { browsing } from '@tasklane/contracts';
 import { defineView } from '@tasklane/federation';
 import { JobPage } from './JobPage';
 
@@ -7,7 +6,7 @@ export default defineView<Data<'jobs.read'>, { hash: string }>({
   loader: async ({ api, params }) => (await api.ensure('jobs.read', { params: { id: params.hash } })).data,
   meta: ({ data }) => ({
     title: data.title,
-    description: data.description.slice(0, browsing.metaDescription),
+    description: data.description,
   }),
   Component: ({ data }) => <JobPage job={data} />,
 });

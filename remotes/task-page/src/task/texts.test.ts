@@ -1,12 +1,4 @@
 import { categoryOnPath } from './categoryPath';
-import { excerpt } from './excerpt';
-
-test('an excerpt has no tags and keeps to its length, cut between words', () => {
-  expect(excerpt('<p>Two <strong>words</strong></p><p>more</p>', 100)).toBe('Two words more');
-  const cut = excerpt('word '.repeat(60), 100);
-  expect(cut.length).toBeLessThanOrEqual(100);
-  expect(cut).toMatch(/word…$/);
-});
 
 const design = { name: 'Design', slug: 'design' };
 const logo = { slug: 'design/logo-design', name: 'Logo Design', parent_category: design };

@@ -1,7 +1,6 @@
 import { ApiError } from '@tasklane/api-client';
-import { browsing, isAdmin, resizedPicture } from '@tasklane/contracts';
+import { isAdmin, resizedPicture } from '@tasklane/contracts';
 import { defineView } from '@tasklane/federation';
-import { excerpt } from './excerpt';
 import { pictures } from './pictures';
 import { TaskPage } from './TaskPage';
 import type { Task, TaskAddress } from './types';
@@ -39,7 +38,7 @@ export default defineView<TaskData, Path>({
     const [picture] = pictures(task);
     return {
       title: task.title,
-      description: excerpt(task.description, browsing.metaDescription),
+      description: task.description,
       ...(picture && { image: resizedPicture(picture.path, 'task_large') }),
     };
   },
