@@ -23,9 +23,23 @@ export interface PageSurroundings {
   readonly onData: () => void;
 }
 
+/** What a page says of itself in the head of its document. */
+export interface PageHead {
+  /** Without the brand's name, which is added. */
+  readonly title: string;
+  /** Plain or rich text of any length; the head carries the beginning of its words. */
+  readonly description?: string;
+  /** Path below the site; the page's own when left out. */
+  readonly canonical?: string;
+  /** Address of the picture on social cards. */
+  readonly image?: string;
+}
+
 /** A page's HTML with all answers that it was made of; or nothing, where it leads elsewhere or its data did not come. */
 export type PageOutcome = {
   readonly html: string;
+  /** Missing when the view says nothing of itself. */
+  readonly head?: PageHead | undefined;
   readonly answers: readonly InlinedAnswer[];
 } | null;
 

@@ -210,6 +210,7 @@ const otherReservedNames = [
   'news',
   'robots.txt',
   'sitemap.xml',
+  'sitemaps',
   'favicon.ico',
   'manifest.webmanifest',
   'root',

@@ -152,6 +152,8 @@ export const audienceOf: Readonly<
   'admin.task': 'taskAdmins',
   'admin.decideTask': 'taskAdmins',
 
+  'sitemap.read': 'everybody',
+
   'system.health': 'everybody',
   'system.jwks': 'everybody',
   'test.clock': 'everybody',

@@ -14,6 +14,12 @@ export const paging = {
   maxPages: 23,
 } as const;
 
+/** Entries of one file of the site map; search engines read up to 50,000. */
+export const sitemap = { perPage: 5_000 } as const;
+/** What the site map lists from the database, each over as many files as it needs. */
+export const sitemapSections = ['tasks', 'profiles', 'jobs'] as const;
+export type SitemapSection = (typeof sitemapSections)[number];
+
 export const searchText = { min: 3, max: 150 } as const;
 export const showcaseSize = 4;
 export const categoryBarSize = 9;

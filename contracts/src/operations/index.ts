@@ -15,6 +15,7 @@ import { securityOperations } from './security';
 import { sellingOperations } from './selling';
 import { sessionOperations } from './session';
 import { signInOperations } from './sign-in';
+import { sitemapOperations } from './sitemap';
 import { systemOperations } from './system';
 import { uploadOperations } from './uploads';
 
@@ -38,6 +39,7 @@ export const operations = {
   ...messageOperations,
   ...jobOperations,
   ...adminOperations,
+  ...sitemapOperations,
   ...systemOperations,
 };
 

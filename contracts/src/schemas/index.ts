@@ -19,6 +19,7 @@ export * as security from './security';
 export * as selling from './selling';
 export * as session from './session';
 export * as signIn from './sign-in';
+export * as sitemap from './sitemap';
 export * as system from './system';
 export * as tracking from './tracking';
 export * as uploads from './uploads';

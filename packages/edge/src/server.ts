@@ -1,12 +1,13 @@
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
+import { registerBrand } from './brand/routes';
+import { registerCrawlers } from './crawlers/routes';
 import { registerDeployments } from './deploy/routes';
 import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
 import { registerOverride } from './override/routes';
 import { registerLive } from './live/routes';
-import { registerFavicon } from './page/favicon';
 import { registerPages } from './page/handler';
 import { warmUp } from './page/warm-up';
 import { registerHandOver, registerProxy } from './proxy';
@@ -33,7 +34,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     status: 'ok',
     live: Object.fromEntries(site.deployments.names().map((name) => [name, site.deployments.live(name)])),
   }));
-  registerFavicon(app);
+  registerBrand(app);
+  registerCrawlers(app, site);
   registerRegistry(app, site);
   registerFiles(app, site);
   registerLive(app, site);

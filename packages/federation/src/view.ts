@@ -1,5 +1,5 @@
 import type { Api } from '@tasklane/api-client';
-import type { Host } from '@tasklane/contracts';
+import type { Host, PageHead } from '@tasklane/contracts';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 
 /** Path parameters of a route; those marked optional may be missing. */
@@ -22,17 +22,6 @@ export interface PageProps<Data = unknown, Path extends Params = Params> {
   readonly url: URL;
 }
 
-/** What a page says of itself in the head of the document. */
-export interface PageMeta {
-  /** Without the brand's name, which is added. */
-  readonly title: string;
-  readonly description?: string;
-  /** Path below the site; the page's own when left out. */
-  readonly canonical?: string;
-  /** Address of the picture on social cards. */
-  readonly image?: string;
-}
-
 export interface FailureProps {
   readonly error: unknown;
   /** Runs what failed again. */
@@ -43,7 +32,7 @@ export interface FailureProps {
 export interface View<Data = unknown, Path extends Params = Params, Props = PageProps<Data, Path>> {
   /** Everything the page needs before it shows; runs while the old page is still up. Throw to fail. */
   readonly loader?: (args: LoaderArgs<Path>) => Promise<Data> | Data;
-  readonly meta?: (page: PageProps<Data, Path>) => PageMeta;
+  readonly meta?: (page: PageProps<Data, Path>) => PageHead;
   readonly Component: FunctionComponent<Props>;
   /** Stands in for the component when it or the loader fails; the house's own message does otherwise. */
   readonly ErrorBoundary?: ComponentType<FailureProps>;
@@ -52,7 +41,7 @@ export interface View<Data = unknown, Path extends Params = Params, Props = Page
 /** A view whose types are known to its author only. */
 export interface AnyView {
   readonly loader?: (args: never) => unknown;
-  readonly meta?: (page: never) => PageMeta;
+  readonly meta?: (page: never) => PageHead;
   readonly Component: (props: never) => ReactNode | Promise<ReactNode>;
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }

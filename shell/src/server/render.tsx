@@ -1,6 +1,6 @@
 import { isApiError, memoryTokens } from '@tasklane/api-client';
-import type { InlinedAnswer, PageOutcome, PageRequest, PageSurroundings } from '@tasklane/contracts';
-import { federationTexts } from '@tasklane/federation';
+import type { InlinedAnswer, PageHead, PageOutcome, PageRequest, PageSurroundings } from '@tasklane/contracts';
+import { federationTexts, headOf } from '@tasklane/federation';
 import type { RemoteDefinition } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
@@ -53,6 +53,12 @@ function answersOf({ api }: Shell): InlinedAnswer[] {
   );
 }
 
+/** What the page says of itself, as the innermost route's loader has it. */
+function headIn({ matches, loaderData }: StaticHandlerContext, url: string): PageHead | undefined {
+  const id = matches.at(-1)?.route.id;
+  return id === undefined ? undefined : headOf(loaderData[id], new URL(url));
+}
+
 /** Renders a page as a guest sees it, with the code and the data that the browser will take it over with. */
 export async function render(
   { url, language, config, registry, answers, apiUrl }: PageRequest,
@@ -84,7 +90,7 @@ export async function render(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </Site>,
     );
-    return { html, answers: answersOf(shell) };
+    return { html, head: headIn(context, url), answers: answersOf(shell) };
   } finally {
     // Each answer kept would hold a timer for minutes, and a page that no screen will show one for seconds.
     shell.api.queryClient.clear();

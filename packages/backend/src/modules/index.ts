@@ -14,6 +14,7 @@ import { sessionsModule } from './sessions';
 import { ssoModule } from './sso';
 import { walletsModule } from './wallets';
 import { searchModule } from './search';
+import { sitemapModule } from './sitemap';
 import { basketModule } from './basket';
 import { billingModule } from './billing';
 import { ledgerModule } from './ledger';
@@ -56,4 +57,5 @@ export const modules: readonly BackendModule[] = [
   reviewsModule,
   rewardsModule,
   trackingModule,
+  sitemapModule,
 ];

@@ -28,6 +28,12 @@ const ofTheSite = new Set([
   'registry.json',
   'favicon.ico',
   'favicon.svg',
+  'icons',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+  'social.png',
 ]);
 
 /** A route of the table is its owner's, with the table's path, and is not opened wider. */

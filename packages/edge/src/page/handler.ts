@@ -92,7 +92,7 @@ async function sendPage(
   const html = renderPage({
     language,
     colourScheme: chosenScheme(request.headers),
-    meta: metaOf(replies, { language, origin, pathname, index }),
+    meta: metaOf(replies, page?.head, { language, origin, pathname, index }),
     // Whoever brings a cookie has been here, and has the sheets.
     hints: anybodys ? { ...hints, styles: await inlineStyles(hints.styles) } : hints,
     registry: await inlinedRegistry(registry, site.builds, match?.route.remote?.name),

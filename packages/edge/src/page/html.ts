@@ -1,5 +1,6 @@
 import { brand, htmlBlocks, localOverrideStopPath, sheetAddress, takingOver } from '@tasklane/contracts';
 import type { InlinedAnswer, InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
+import { touchIcon } from '../brand/pictures';
 import type { Hints, NamedFile, NamedSheet } from './hints';
 import type { HeadMeta } from './meta';
 import { escapeHtml as escape } from './escape';
@@ -57,8 +58,8 @@ function metaTags({ title, description, type, canonical, image, index, structure
     property('description', description),
     property('type', type),
     property('url', canonical),
-    ...(image ? [property('image', image)] : []),
-    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    property('image', image),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(structured ? [`<script type="application/ld+json">${json(structured)}</script>`] : []),
   ];
 }
@@ -101,6 +102,8 @@ export function renderPage(page: Page): string {
     ...metaTags(meta),
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<link rel="apple-touch-icon" href="${touchIcon.path}">`,
+    '<link rel="manifest" href="/manifest.webmanifest">',
     `<style>${fallbackStyle}</style>`,
     '</head>',
     '<body>',

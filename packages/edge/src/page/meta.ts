@@ -1,6 +1,7 @@
-import { brand } from '@tasklane/contracts';
-import type { DataOf, InlinedAnswer, InterfaceLanguage } from '@tasklane/contracts';
+import { brand, browsing, excerpt } from '@tasklane/contracts';
+import type { DataOf, InlinedAnswer, InterfaceLanguage, PageHead } from '@tasklane/contracts';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
+import { socialPicture } from '../brand/pictures';
 import type { FirstReply } from './answers';
 import { textsIn } from './texts';
 
@@ -12,23 +13,13 @@ export interface HeadMeta {
   readonly type: string;
   /** Absolute. */
   readonly canonical: string;
-  readonly image?: string;
+  readonly image: string;
   readonly index: boolean;
   /** schema.org, as JSON-LD. */
   readonly structured?: object;
 }
 
-const plain = (text: string): string =>
-  text
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** At most this many characters, cut at a word. */
-const shortened = (text: string, most = 160): string => {
-  const clean = plain(text);
-  return clean.length <= most ? clean : `${clean.slice(0, clean.lastIndexOf(' ', most - 1))}…`;
-};
+const shortened = (text: string): string => excerpt(text, browsing.metaDescription);
 
 /** What stands under `data` of an answer that came. */
 function dataOf<Id extends OperationId>(
@@ -40,7 +31,7 @@ function dataOf<Id extends OperationId>(
   return body?.data;
 }
 
-type Part = Omit<HeadMeta, 'canonical' | 'index'>;
+type Part = Omit<HeadMeta, 'canonical' | 'index' | 'image'> & { readonly image?: string };
 
 function taskMeta(replies: readonly FirstReply[], canonical: string): Part | undefined {
   const task = dataOf(replies, 'gigs.read')?.[0];
@@ -107,9 +98,13 @@ function categoryMeta(replies: readonly FirstReply[], canonical: string): Part |
   };
 }
 
-/** The head of a page, out of its first answers; the house's own words for pages that have none. */
+/**
+ * The head of a page: what its view says of itself, else what its first answers tell, else the site's own words.
+ * @param head of the view; missing for pages that the edge does not render
+ */
 export function metaOf(
   replies: readonly FirstReply[],
+  head: PageHead | undefined,
   page: {
     readonly language: InterfaceLanguage;
     readonly origin: string;
@@ -117,16 +112,18 @@ export function metaOf(
     readonly index: boolean;
   },
 ): HeadMeta {
-  const canonical = page.origin + page.pathname;
+  const canonical = new URL(head?.canonical ?? page.pathname, page.origin).href;
   const own =
     taskMeta(replies, canonical) ?? profileMeta(replies, canonical) ?? categoryMeta(replies, canonical);
-  const house = textsIn(page.language.code);
+  const site = textsIn(page.language.code);
+  const title = head?.title ?? own?.title;
   return {
     type: 'website',
     ...own,
-    title: own ? `${own.title} | ${brand.name}` : house.title,
-    description: own?.description || house.description,
+    title: title === undefined ? site.title : `${title} | ${brand.name}`,
+    description: shortened(head?.description || own?.description || site.description),
     canonical,
+    image: new URL(head?.image ?? own?.image ?? socialPicture.path, page.origin).href,
     index: page.index,
   };
 }

@@ -120,7 +120,7 @@ test('any other answer that is late is left out, and the page does not wait for 
 test.each([
   ['an unknown task', '/ada/nothing', 404],
   ['a path that leads nowhere', '/a/b/c/d/e', 404],
-  ['a reserved word in the place of a username', '/robots.txt', 404],
+  ['a reserved word in the place of a username', '/null', 404],
   ['an error page', '/503', 503],
   ['a page of the table that no remote serves yet', '/search', 200],
 ])('%s has the status %s', async (_case, path, status) => {

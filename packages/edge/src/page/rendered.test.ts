@@ -30,6 +30,28 @@ test('a public page comes rendered, with what the browser takes it over with', a
   expect(html).not.toContain('<script defer');
 });
 
+test('a rendered page says of itself what its view says, the description cut', async () => {
+  const head = {
+    title: 'Logos & more',
+    description: 'word '.repeat(50),
+    canonical: '/ada/logo',
+    image: '/p.webp',
+  };
+  const code = remoteCode('hello', JSON.stringify(head));
+  await buildRemote(site.config.remotesDir, taskPage, 'head1', code);
+  await site.restart();
+  const html = await (await page('/ada/logo?from=mail')).text();
+  expect(html).toContain('<title>Logos &amp; more | Tasklane</title>');
+  expect(html).toContain('<meta property="og:title" content="Logos &amp; more | Tasklane">');
+  expect(html).toContain(`<link rel="canonical" href="${site.url}/ada/logo">`);
+  expect(html).toContain(`<meta property="og:image" content="${site.url}/p.webp">`);
+  const description = /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
+  expect(description).toMatch(/word…$/);
+  expect(description.length).toBeLessThanOrEqual(100);
+  await buildRemote(site.config.remotesDir, taskPage, 't2', remoteCode('`${hello} from t2`'));
+  await site.restart();
+});
+
 test("no script of the page waits for its sheets, and nothing waits for the page's scripts", async () => {
   const html = await (await page('/ada/logo', { cookie: 'selectedLanguage=en' })).text();
   expect(html.lastIndexOf('<script>')).toBeLessThan(html.indexOf('<link rel="stylesheet"'));

@@ -1,4 +1,11 @@
-import type { InlinedAnswer, PageRequest, PublicConfig, RegistryRemote, Rendered } from '@tasklane/contracts';
+import type {
+  InlinedAnswer,
+  PageHead,
+  PageRequest,
+  PublicConfig,
+  RegistryRemote,
+  Rendered,
+} from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { createBreaker } from './breaker';
 import { createServerCounts } from './counts';
@@ -34,6 +41,7 @@ export interface WantedPage {
 /** A page's HTML, with what it was made of: the browser takes it over with the same. */
 export interface RenderedPage {
   readonly html: string;
+  readonly head?: PageHead | undefined;
   readonly answers: readonly InlinedAnswer[];
   readonly rendered: Rendered;
 }

@@ -11,6 +11,8 @@ export interface StandIn {
   delayMs: number;
   /** Milliseconds that each answer takes which every page asks for. */
   commonDelayMs: number;
+  /** How often a section of the site map was read, and whether it answers 503. */
+  readonly sitemap: { reads: number; isAway: boolean };
   /** The cookie that the back end would set for a visitor with these claims. */
   assetCookie(
     claims: AssetClaims,
@@ -46,6 +48,7 @@ export async function startBackend(): Promise<StandIn> {
   const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'EdDSA', use: 'sig' };
   const app = fastify({ forceCloseConnections: true });
   const delay = { ms: 0, common: 0 };
+  const sitemap = { reads: 0, isAway: false };
 
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/.well-known/jwks.json', () => ({ keys: [jwk] }));
@@ -53,7 +56,22 @@ export async function startBackend(): Promise<StandIn> {
     await wait(delay.common);
     return { data: { service_rate: 5, language: headers['accept-language'] } };
   });
-  app.get('/api/categories', () => ({ data: [] }));
+  app.get('/api/categories', () => ({
+    data: [{ slug: 'design', child_categories: [{ slug: 'design/logo' }] }],
+  }));
+  app.get<{ Params: { section: string }; Querystring: { page: string } }>(
+    '/api/sitemap/:section',
+    async ({ params, query }, reply) => {
+      sitemap.reads += 1;
+      if (sitemap.isAway) return reply.code(503).send({ code: 503, error: 'unavailable' });
+      const path =
+        params.section === 'tasks' && query.page !== '3' ? `/ada/task-${query.page}?a&b` : undefined;
+      return {
+        data: path ? [{ path, changed: '2026-11-01T00:00:00.000Z' }] : [],
+        meta: { page: Number(query.page), per_page: 5_000, total: params.section === 'tasks' ? 5_001 : 0 },
+      };
+    },
+  );
   app.get<{ Params: { user: string; task: string } }>('/api/gigs/:user/:task', async ({ params }, reply) => {
     await wait(delay.ms);
     if (params.task !== 'logo') return reply.code(404).send({ code: 404, error: 'not_found' });
@@ -71,6 +89,7 @@ export async function startBackend(): Promise<StandIn> {
 
   return {
     url,
+    sitemap,
     get delayMs() {
       return delay.ms;
     },

@@ -8,14 +8,19 @@ exports.render = async (request, { load, onData }) => {
   const remote = load(request.registry.remotes.find(({ routes }) => routes.length > 0));
   onData();
   const said = await remote.page(request);
-  return said === null ? null : { html: '<h1>' + said + '</h1>', answers: request.answers };
+  const head = remote.head && remote.head(request);
+  return said === null ? null : { html: '<h1>' + said + '</h1>', head, answers: request.answers };
 };
 `;
 
-/** A remote for the server, whose every page is what this expression of \`request\` and \`hello\` says. */
-export const remoteCode = (expression: string): string => `
+/**
+ * A remote for the server, whose every page is what this expression of \`request\` and \`hello\` says.
+ * @param head an expression of what the page says of itself
+ */
+export const remoteCode = (expression: string, head = 'undefined'): string => `
 const { hello } = require('greeting');
 exports.page = async (request) => (${expression});
+exports.head = (request) => (${head});
 `;
 
 /** Pages that do harm, each in its own way. */

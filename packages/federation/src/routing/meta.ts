@@ -1,6 +1,6 @@
-import { brand } from '@tasklane/contracts';
+import { brand, browsing, excerpt } from '@tasklane/contracts';
+import type { PageHead } from '@tasklane/contracts';
 import { useEffect } from 'react';
-import type { PageMeta } from '../view';
 
 function setTag(
   selector: string,
@@ -24,9 +24,10 @@ const setMeta = (key: 'name' | 'property', name: string, value: string | undefin
   setTag(`meta[${key}="${name}"]`, () => element('meta', { [key]: name }), 'content', value);
 
 /** Writes what a page says of itself over what the page before it, or the edge, had written. */
-export function applyMeta({ title, description, canonical, image }: PageMeta): void {
+export function applyMeta({ title, description: text, canonical, image }: PageHead): void {
   const { origin, pathname } = window.location;
   const address = new URL(canonical ?? pathname, origin).href;
+  const description = text && excerpt(text, browsing.metaDescription);
   document.title = `${title} | ${brand.name}`;
   setMeta('name', 'description', description);
   setMeta('property', 'og:title', title);
@@ -37,9 +38,9 @@ export function applyMeta({ title, description, canonical, image }: PageMeta): v
 }
 
 /** Applies a page's meta once it is shown. */
-export function useMeta(meta: PageMeta | undefined): void {
+export function useMeta(meta: PageHead | undefined): void {
   const key = JSON.stringify(meta);
   useEffect(() => {
-    if (key) applyMeta(JSON.parse(key) as PageMeta);
+    if (key) applyMeta(JSON.parse(key) as PageHead);
   }, [key]);
 }

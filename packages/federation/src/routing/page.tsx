@@ -1,3 +1,4 @@
+import type { PageHead } from '@tasklane/contracts';
 import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
@@ -8,7 +9,7 @@ import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
 import type { LoadedView } from '../loading/remotes';
-import type { FailureProps, PageMeta, PageProps, Params } from '../view';
+import type { FailureProps, PageProps, Params } from '../view';
 import { FailureNotice } from './failure-notice';
 import { useMeta } from './meta';
 
@@ -26,11 +27,26 @@ export type PageLoad =
 /** The author of a view knows its types; here they are all alike. */
 interface OpenView {
   readonly Component: ComponentType<PageProps>;
-  readonly meta?: (page: PageProps) => PageMeta;
+  readonly meta?: (page: PageProps) => PageHead;
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
 const open = (loaded: LoadedView): OpenView => loaded.view as unknown as OpenView;
+
+const isPageLoad = (load: unknown): load is PageLoad =>
+  typeof load === 'object' && load !== null && 'loaded' in load;
+
+/**
+ * What a page says of itself, from what its route's loader answered.
+ *
+ * @param load anything that a route's loader answered
+ * @returns undefined for routes of no remote, for pages that failed, and for views that say nothing of themselves
+ */
+export function headOf(load: unknown, url: URL): PageHead | undefined {
+  if (!isPageLoad(load) || 'error' in load) return undefined;
+  const { loaded, data, params } = load;
+  return open(loaded).meta?.({ data, params, url });
+}
 
 /** Shows a remote's view with its data, or in its place what went wrong; the rest of the site stays as it is. */
 export function Page() {

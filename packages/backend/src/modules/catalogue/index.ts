@@ -12,6 +12,7 @@ export { cardsOf } from './operations/cards';
 export { peopleOf, personByUsername } from './people';
 export { recordReview, taskForPurchase } from './purchase';
 export type { TaskForPurchase } from './purchase';
+export { listedAddresses, listedSellers } from './repository/lists';
 export { setCategoryPicture } from './repository/categories';
 export { setFigures as setSellerFigures } from './repository/figures';
 export { provideReviews } from './reviews-port';

@@ -5,6 +5,7 @@ import { readBoard, readJob } from './operations';
 import { jobOffers, jobs } from './jobs.schema';
 
 export { addJobs } from './bulk';
+export { liveAddresses } from './repository';
 export type { ReadyJob, ReadyOffer } from './bulk';
 
 /** The job board. */

@@ -55,6 +55,19 @@ export async function listBoard(
   return { rows, total: await db.$count(jobs, where) };
 }
 
+/** Where live jobs are found, the oldest first. */
+export async function liveAddresses(db: Executor, { offset, limit }: { offset: number; limit: number }) {
+  const where = eq(jobs.status, jobStatus.live);
+  const rows = await db
+    .select({ hash: jobs.hash, changed: jobs.updatedAt })
+    .from(jobs)
+    .where(where)
+    .orderBy(asc(jobs.createdAt), jobs.hash)
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(jobs, where) };
+}
+
 export async function findJob(db: Executor, hash: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(eq(jobs.hash, hash));
   return row;

@@ -49,6 +49,7 @@ export const catalogueAsks: Asks = {
       params: { id: await buildJob(backend, buyer, { status: jobStatus.draft }) },
     }),
   },
+  'sitemap.read': () => ({ params: { section: 'tasks' } }),
   'admin.task': ({ hidden }) => ({ params: { id: hidden.hash } }),
   'admin.decideTask': async ({ backend, seller }) => {
     const { hash } = await buildTask(backend, seller, { status: taskStatus.pending });

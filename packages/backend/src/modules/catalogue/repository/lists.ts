@@ -79,6 +79,35 @@ export async function* listedInPortions(db: Executor, size: number): AsyncGenera
   }
 }
 
+/** Where listed tasks are found, the oldest first. */
+export async function listedAddresses(db: Executor, { offset, limit }: Paging) {
+  const rows = await db
+    .select({ seller: tasks.seller, slug: tasks.slug, changed: tasks.updatedAt })
+    .from(tasks)
+    .where(listed)
+    .orderBy(asc(tasks.createdAt), tasks.hash)
+    .offset(offset)
+    .limit(limit);
+  return { rows, total: await db.$count(tasks, listed) };
+}
+
+/** Sellers of listed tasks with the last change of any of those, in the order of their hashes. */
+export async function listedSellers(db: Executor, { offset, limit }: Paging) {
+  const rows = await db
+    .select({ seller: tasks.seller, changed: sql<Date>`max(${tasks.updatedAt})`.mapWith(tasks.updatedAt) })
+    .from(tasks)
+    .where(listed)
+    .groupBy(tasks.seller)
+    .orderBy(asc(tasks.seller))
+    .offset(offset)
+    .limit(limit);
+  const [sellers] = await db
+    .select({ total: sql<number>`count(DISTINCT ${tasks.seller})`.mapWith(Number) })
+    .from(tasks)
+    .where(listed);
+  return { rows, total: sellers?.total ?? 0 };
+}
+
 /** The owner's tasks in every status, or in one, the latest change first. */
 export async function ownTasks(
   db: Executor,

@@ -1,0 +1,51 @@
+import { brand } from '@tasklane/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageFolder } from '../package-folder';
+import { textsIn } from '../page/texts';
+import { brandColours, icons, mark, socialPicture, touchIcon } from './pictures';
+
+const aDay = 'public, max-age=86400';
+
+/** What a browser needs to put the site beside other programs of a device. */
+const webManifest = {
+  name: brand.name,
+  short_name: brand.name,
+  description: textsIn('en').description,
+  id: '/',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: brandColours.paper,
+  theme_color: brandColours.green,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+    ...icons.map(({ path, pixels, purpose }) => ({
+      src: path,
+      type: 'image/png',
+      sizes: `${pixels}x${pixels}`,
+      purpose,
+    })),
+  ],
+};
+
+/** The site's mark in tabs, on home screens and on social cards, and the manifest that names it. */
+export function registerBrand(app: FastifyInstance): void {
+  for (const path of ['/favicon.svg', '/favicon.ico']) {
+    app.get(path, (_request, reply) =>
+      reply.headers({ 'content-type': 'image/svg+xml', 'cache-control': aDay }).send(mark),
+    );
+  }
+  for (const { path } of [...icons, touchIcon, socialPicture]) {
+    const file = readFile(join(packageFolder(), 'assets', path));
+    app.get(path, async (_request, reply) =>
+      reply.headers({ 'content-type': 'image/png', 'cache-control': aDay }).send(await file),
+    );
+  }
+  app.get('/manifest.webmanifest', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': aDay })
+      .send(JSON.stringify(webManifest)),
+  );
+}

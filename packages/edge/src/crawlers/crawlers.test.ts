@@ -1,0 +1,66 @@
+import { startSite } from '../testing/edge';
+import type { TestSite } from '../testing/edge';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startSite();
+});
+afterEach(() => site.close());
+
+const locations = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(site.url, ''));
+const read = async (path: string) => {
+  const answer = await site.get(path);
+  return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
+};
+
+test('robots.txt keeps crawlers out of pages that belong to somebody, and names the site map', async () => {
+  const { status, type, text } = await read('/robots.txt');
+  expect([status, type]).toEqual([200, 'text/plain; charset=utf-8']);
+  const disallowed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+  expect(disallowed).toEqual(
+    expect.arrayContaining(['/my-account$', '/my-account/', '/checkout$', '/checkout/', '/admin/']),
+  );
+  // Usernames and public pages stand on the first level: nothing else may be shut.
+  expect(disallowed).toHaveLength(6);
+  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+});
+
+test('the site map names a file for each portion of what there is', async () => {
+  const { status, type, text } = await read('/sitemap.xml');
+  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8']);
+  expect(locations(text)).toEqual(['/sitemaps/pages.xml', '/sitemaps/tasks-1.xml', '/sitemaps/tasks-2.xml']);
+});
+
+test('a file of the site map lists addresses with their last change, escaped', async () => {
+  const { text } = await read('/sitemaps/tasks-2.xml');
+  expect(locations(text)).toEqual(['/ada/task-2?a&amp;b']);
+  expect(text).toContain('<lastmod>2026-11-01T00:00:00.000Z</lastmod>');
+});
+
+test("the site's own pages and all categories are listed, and no page that belongs to somebody", async () => {
+  const { text } = await read('/sitemaps/pages.xml');
+  expect(locations(text)).toEqual(['/category/design', '/category/design/logo']);
+});
+
+test.each(['/sitemaps/tasks-3.xml', '/sitemaps/tasks-0.xml', '/sitemaps/people-1.xml', '/sitemaps/x'])(
+  '%s is not there',
+  async (path) => {
+    expect((await read(path)).status).toBe(404);
+  },
+);
+
+test('crawlers that come together ask the back end once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => read('/sitemaps/tasks-1.xml')));
+  expect(site.backend.sitemap.reads).toBe(1);
+});
+
+test('a back end that does not answer has crawlers come again, and is asked again', async () => {
+  site.backend.sitemap.isAway = true;
+  for (const path of ['/sitemap.xml', '/sitemaps/tasks-1.xml']) {
+    const answer = await site.get(path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  }
+  site.backend.sitemap.isAway = false;
+  expect((await read('/sitemap.xml')).status).toBe(200);
+});

@@ -1,0 +1,50 @@
+import { fillPath, routes } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import type { Operations } from '@tasklane/contracts/operations';
+import { registryFor } from '../registry/registry';
+import type { Site } from '../site';
+
+type Category = DataOf<Operations['categories.list']>[number];
+
+const withinMs = 5_000;
+
+/** Pages with one address each that the live remotes serve to everybody. */
+async function ownPages(site: Site): Promise<string[]> {
+  const { remotes } = await registryFor(site, { holder: null, visitor: null });
+  return remotes
+    .flatMap((remote) => remote.routes)
+    .filter(({ access, hidden, path }) => access === 'public' && hidden !== true && !path.includes(':'))
+    .map(({ path }) => path)
+    .sort();
+}
+
+async function categories(backendUrl: string): Promise<readonly Category[]> {
+  const answer = await fetch(`${backendUrl}/api${operations['categories.list'].path}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(withinMs),
+  });
+  if (!answer.ok) throw new Error(`categories: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: readonly Category[] };
+  return data;
+}
+
+/** The slug of a child begins with its parent's. */
+function categoryPath(path: string): string {
+  const [slug = '', child] = path.split('/');
+  return fillPath(routes.category.path, { slug, child });
+}
+
+/** Paths of the site's own pages and of every category; null when the back end does not answer. */
+export async function publicPaths(site: Site): Promise<readonly string[] | null> {
+  try {
+    const [own, tree] = await Promise.all([ownPages(site), categories(site.config.backendUrl)]);
+    const slugs = tree.flatMap(({ slug, child_categories }) => [
+      slug,
+      ...child_categories.map((child) => child.slug),
+    ]);
+    return [...own, ...slugs.map(categoryPath)];
+  } catch {
+    return null;
+  }
+}

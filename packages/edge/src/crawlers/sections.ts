@@ -1,0 +1,42 @@
+import { browsing, fillPath } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import type { Operations } from '@tasklane/contracts/operations';
+import { createKept } from '../rendering/kept';
+
+type Entry = DataOf<Operations['sitemap.read']>[number];
+
+/** One file of a section, with how many entries the whole section has. */
+export interface SectionPage {
+  readonly entries: readonly Entry[];
+  readonly total: number;
+}
+
+/** Reads one page, counted from 1, of what the back end lists of a section; null when it does not answer. */
+export type ReadSection = (section: browsing.SitemapSection, page: number) => Promise<SectionPage | null>;
+
+/** Milliseconds that a crawler waits at the most. */
+const withinMs = 10_000;
+
+/** Crawlers come often and the lists are long: a file is read anew after some minutes, by one question for all. */
+const keptMs = 10 * 60_000;
+const staleMs = 60 * 60_000;
+const keptFiles = 200;
+
+export function createSectionReader(backendUrl: string, now: () => number = Date.now): ReadSection {
+  const kept = createKept<SectionPage>({ keptMs, staleMs, most: keptFiles }, now);
+  const read = async (section: browsing.SitemapSection, page: number): Promise<SectionPage | null> => {
+    const path = fillPath(operations['sitemap.read'].path, { section });
+    const answer = await fetch(`${backendUrl}/api${path}?page=${page}`, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(withinMs),
+    });
+    if (!answer.ok) return null;
+    const { data, meta } = (await answer.json()) as { data: Entry[]; meta: { total: number } };
+    return { entries: data, total: meta.total };
+  };
+  return (section, page) => kept.get(`${section} ${page}`, () => read(section, page).catch(() => null), true);
+}
+
+/** How many files a section of so many entries needs. */
+export const filesOf = ({ total }: SectionPage): number => Math.ceil(total / browsing.sitemap.perPage);
