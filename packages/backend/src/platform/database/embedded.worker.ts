@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
+import { execWire } from './exec-wire';
 
 if (!parentPort) throw new Error('This is the entry of a worker thread.');
 const port = parentPort;
@@ -33,7 +34,7 @@ function sync(): void {
 async function answer(request: EmbeddedRequest): Promise<Uint8Array | undefined> {
   switch (request.kind) {
     case 'wire':
-      return database.runExclusive(() => database.execProtocolRaw(request.bytes));
+      return database.runExclusive(() => execWire(database, request.bytes));
     case 'reset':
       if (database.isInTransaction()) await database.exec('ROLLBACK');
       return undefined;

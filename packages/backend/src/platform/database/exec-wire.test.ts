@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { PGlite } from '@electric-sql/pglite';
+import { execWire } from './exec-wire';
+
+const simpleQuery = (sql: string): Uint8Array => {
+  const text = Buffer.from(`${sql}\0`);
+  const head = Buffer.alloc(5);
+  head.write('Q');
+  head.writeInt32BE(text.length + 4, 1);
+  return new Uint8Array(Buffer.concat([head, text]));
+};
+
+describe('the wire of the embedded database', () => {
+  let database: PGlite;
+  beforeAll(async () => {
+    database = await PGlite.create();
+  });
+  afterAll(() => database.close());
+
+  test('carries replies of any size unharmed', async () => {
+    const reply = await execWire(
+      database,
+      simpleQuery("SELECT repeat('wire ', 400000) AS text, 7 AS number"),
+    );
+    expect(Buffer.from(reply).toString('latin1')).toContain('wire '.repeat(400_000));
+    const next = await execWire(database, simpleQuery("SELECT 'next' AS text"));
+    expect(Buffer.from(next).toString('latin1')).toMatch(/next[^]*SELECT 1[^]*I$/);
+  });
+
+  test('retains nothing of the replies it has given', async () => {
+    setFlagsFromString('--expose-gc');
+    const collectGarbage = runInNewContext('gc') as () => void;
+    const heapAfter = async (queries: number) => {
+      for (let count = 0; count < queries; count += 1)
+        await execWire(database, simpleQuery('SELECT n, n::text FROM generate_series(1, 50) AS n'));
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = await heapAfter(100);
+    const retainedPerQuery = ((await heapAfter(1_000)) - before) / 1_000;
+    // A retained reply of this query takes about nine thousand bytes.
+    expect(retainedPerQuery).toBeLessThan(500);
+  });
+});
