@@ -27,6 +27,7 @@ export const errorStatus = {
   account_busy: 409,
   wallet_taken: 409,
   wallet_needed: 409,
+  version_changed: 409,
   idempotency_in_progress: 409,
   gone: 410,
   payload_too_large: 413,

@@ -32,6 +32,6 @@ export const adminOperations = {
     params: idParams,
     body: taskDecision,
     reply: taskRef,
-    errors: ['not_found', 'illegal_transition'],
+    errors: ['not_found', 'illegal_transition', 'version_changed'],
   }),
 };

@@ -40,9 +40,12 @@ export const adminTaskDetail = object({
   task: task.required(),
   live: task.nullable().defined(),
   submitted: instant().defined(),
+  /** Names the submitted content; a decision repeats it. */
+  version: text(),
 });
-/** Approve, or decline with the reason that the seller is told. */
+/** Approve, or decline with the reason that the seller is told. `version` is that of the content that was looked at. */
 export const taskDecision = request({
+  version: string().required().max(64),
   decision: string().oneOf(['approve', 'decline']).required(),
   reason: string()
     .trim()

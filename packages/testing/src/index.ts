@@ -9,6 +9,7 @@ export {
   buildSeller,
   buildTask,
   buildUser,
+  decideTask,
   fillTaskForm,
   openShop,
   setSite,

@@ -3,6 +3,7 @@ import {
   buildSeller,
   buildTask,
   claimsOf,
+  decideTask,
   elsewhere,
   fillTaskForm,
   renderView,
@@ -108,11 +109,32 @@ describe('the decision', () => {
     const { user, asked } = await openTask(hash);
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     const dialog = await screen.findByRole('dialog');
-    const body = { decision: 'approve' as const };
-    await elsewhere(() => backend.call('admin.decideTask', { params: { id: hash }, body }, moderator.token));
+    await elsewhere(() => decideTask(backend, moderator, hash, { decision: 'approve' }));
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
     expect(await within(dialog).findByText('This is not possible in the present state.')).toBeVisible();
     expect(asked.navigations).toEqual([]);
+  });
+
+  test('shows the new version, and says so, when the seller changed the task meanwhile', async () => {
+    const { hash } = await waiting('Seen by the moderator');
+    const { user, asked } = await openTask(hash);
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const body = await fillTaskForm(backend, seller.token, { title: 'Changed by the seller' });
+    await elsewhere(() => backend.call('gigs.edit', { params: { id: hash }, body }, seller.token));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    expect(
+      await screen.findByText(
+        'The seller changed this task after you opened it. You’re now looking at the new version.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Submitted' })).toHaveTextContent('Changed by the seller');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await statusOf(hash)).toBe(taskStatus.pending);
+
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+    await waitFor(() => expect(asked.navigations).toEqual(['/admin/tasks/approve']));
+    expect(await statusOf(hash)).toBe(taskStatus.active);
   });
 
   test('shows a change beside what is live, and points out what is another', async () => {

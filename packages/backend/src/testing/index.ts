@@ -15,6 +15,7 @@ export type { TestBackend, TestBackendOptions } from './start';
 export { picture, put, upload } from './uploads';
 export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';
+export { decideTask, submittedVersion } from './moderation';
 export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';

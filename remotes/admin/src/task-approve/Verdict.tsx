@@ -1,4 +1,5 @@
-import { flattenFieldErrors, useApi, useApiMutation } from '@tasklane/api-client';
+import { flattenFieldErrors, isApiError, useApi, useApiMutation } from '@tasklane/api-client';
+import { taskStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Group, Stack, Text, TextArea } from '@tasklane/ui';
@@ -9,40 +10,53 @@ import { useShortcuts } from './useShortcuts';
 
 const LONGEST_REASON = 1000;
 
+type Decision = 'approve' | 'decline';
+
 interface VerdictProps {
   readonly task: Task;
+  /** Names the content that the page shows. */
+  readonly version: string;
   /** An approved version stays on sale, whatever is decided. */
   readonly isChange: boolean;
 }
 
 /** The two decisions, each asked for once more; a refusal needs a reason, which the seller is told. */
-export function Verdict({ task, isChange }: VerdictProps) {
+export function Verdict({ task, version, isChange }: VerdictProps) {
   const t = useText('admin');
   const host = useHost();
   const api = useApi();
-  const [asked, setAsked] = useState<'approve' | 'decline' | null>(null);
+  // The version that was on the screen when the dialog opened: the page behind it may be refreshed meanwhile.
+  const [asked, setAsked] = useState<{ decision: Decision; version: string } | null>(null);
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
   const decide = useApiMutation('admin.decideTask', {
     handled: true,
-    onSuccess: async (_answer, { body }) => {
-      host.toast({ kind: 'success', text: t(`approve.done.${body.decision}`, { title: task.title }) });
+    onSuccess: async ({ data }, { body }) => {
+      const outcome = data.status === taskStatus.unlisted ? 'unlisted' : body.decision;
+      host.toast({ kind: 'success', text: t(`approve.done.${outcome}`, { title: task.title }) });
       await Promise.all([api.invalidate('admin.tasks'), api.invalidate('admin.task')]);
       host.navigate(host.link('admin-tasks-approve', {}));
     },
+    onError: async (error) => {
+      if (!isApiError(error, 'version_changed')) return;
+      setAsked(null);
+      await api.invalidate('admin.task');
+    },
   });
 
-  const ask = (decision: 'approve' | 'decline') => {
+  const ask = (decision: Decision) => {
     decide.reset();
     setMissing(false);
-    setAsked(decision);
+    setAsked({ decision, version });
   };
   const close = () => setAsked(null);
-  const approve = () => decide.mutate({ params: { id: task.hash }, body: { decision: 'approve' } });
+  const send = (body: { decision: Decision; reason?: string }) => {
+    if (asked) decide.mutate({ params: { id: task.hash }, body: { ...body, version: asked.version } });
+  };
+  const approve = () => send({ decision: 'approve' });
   const decline = () => {
     setMissing(reason.trim() === '');
-    if (reason.trim() === '') return;
-    decide.mutate({ params: { id: task.hash }, body: { decision: 'decline', reason: reason.trim() } });
+    if (reason.trim() !== '') send({ decision: 'decline', reason: reason.trim() });
   };
   useShortcuts({ a: () => ask('approve'), d: () => ask('decline') }, asked === null);
 
@@ -63,7 +77,7 @@ export function Verdict({ task, isChange }: VerdictProps) {
         {t('approve.shortcuts')}
       </Text>
       <ConfirmDialog
-        open={asked === 'approve'}
+        open={asked?.decision === 'approve'}
         title={t('approve.confirm.approve.title')}
         confirmLabel={t('approve.approve')}
         busy={decide.isPending}
@@ -74,7 +88,7 @@ export function Verdict({ task, isChange }: VerdictProps) {
         {t(`approve.confirm.approve.${effect}`, { title: task.title })}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'decline'}
+        open={asked?.decision === 'decline'}
         title={t('approve.confirm.decline.title')}
         confirmLabel={t('approve.decline')}
         harm

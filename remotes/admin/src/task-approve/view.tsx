@@ -5,6 +5,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Breadcrumb, Container, Heading, Stack, Text } from '@tasklane/ui';
+import { useState } from 'react';
 import pageCss from '../page.module.css';
 import css from './approve.module.css';
 import { differences } from './differences';
@@ -22,7 +23,8 @@ function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
   const t = useText('admin');
   const host = useHost();
   const { data } = useApiQuery('admin.task', { params: { id: params.hash } }, { handled: true });
-  const { task, live, submitted } = (data ?? loaded).data;
+  const { task, live, submitted, version } = (data ?? loaded).data;
+  const [firstVersion] = useState(version);
   const waits = task.status === taskStatus.pending;
   const compared = waits ? live : null;
   return (
@@ -38,8 +40,9 @@ function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
           {t(compared ? 'approve.title.change' : 'approve.title.new')}
         </Heading>
         <SellerLine seller={task.user} submitted={submitted} />
+        {waits && version !== firstVersion && <Alert kind="warning">{t('approve.newVersion')}</Alert>}
         {waits ? (
-          <Verdict task={task} isChange={compared !== null} />
+          <Verdict task={task} version={version} isChange={compared !== null} />
         ) : (
           <Alert kind="info">{t('approve.decided')}</Alert>
         )}

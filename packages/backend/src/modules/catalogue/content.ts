@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mediaPath, orders, picturePath, tasks } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
@@ -49,6 +50,17 @@ export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAss
   languages: [...new Set(form.languages)],
   assets,
 });
+
+/**
+ * Names one version of a task's content: the same content has the same name, any change gives another. A moderator's
+ * verdict repeats the name of the version that was looked at.
+ */
+export function versionOf(content: TaskContent): string {
+  const { assets, ...rest } = content;
+  const parts = Object.entries({ ...rest, assets: assets.map(({ type, path }) => [type, path]) });
+  const canonical = JSON.stringify(parts.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return createHash('sha256').update(canonical).digest('base64url').slice(0, 22);
+}
 
 /** Address of the first picture; nothing where there are only videos. */
 export function pictureOf({ assets }: TaskContent): string | null {

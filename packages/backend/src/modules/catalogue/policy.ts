@@ -48,7 +48,7 @@ export const earningsLeft = (earned: number): number =>
   Math.max(0, orders.toCents(basicSeller.earnings) - earned);
 
 /** Whether a task of a seller who is not verified is worth more than the earnings that are left. */
-export const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding, price: number): boolean =>
+const beyondEarnings = ({ verified, earningsLeft: left }: SellerStanding, price: number): boolean =>
   !verified && left !== null && price > left;
 
 /**

@@ -4,6 +4,7 @@ import {
   buildSeller,
   buildTask,
   buildUser,
+  decideTask,
   describeOnEachDatabase,
   fillTaskForm,
   startBackend,
@@ -31,11 +32,7 @@ describeOnEachDatabase('selling', (database) => {
     (await backend.call('gigs.read', { params: { user: who.username, task: slug } }, token)).data[0];
   const approve = async (hash: string) => {
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
-    return backend.call(
-      'admin.decideTask',
-      { params: { id: hash }, body: { decision: 'approve' } },
-      moderator.token,
-    );
+    return decideTask(backend, moderator, hash, { decision: 'approve' });
   };
 
   describe('making a task', () => {
@@ -176,6 +173,112 @@ describeOnEachDatabase('selling', (database) => {
       expect(await limits(basic)).toEqual([]);
     });
 
+    describe('are applied to every change', () => {
+      const statusOf = async (who: BuiltUser, slug: string) => (await read(who, slug, who.token))?.status;
+      const edit = async (who: BuiltUser, hash: string, changes: Partial<TaskForm>) =>
+        backend.call(
+          'gigs.edit',
+          { params: { id: hash }, body: await fillTaskForm(backend, who.token, changes) },
+          who.token,
+        );
+      const verify = async (who: BuiltUser, verification: 0 | 1) => {
+        await updateUser(backend.kernel.db, who.hash, { verification });
+        await backend.kernel.outbox.add(backend.kernel.db, events.userChanged, { user: who.hash });
+        await backend.settled();
+      };
+      const basicSeller = () => buildSeller(backend, { verification: 0 });
+
+      test('a waiting task is unlisted by a price beyond the limit, and waits again below it', async () => {
+        const basic = await basicSeller();
+        const { data } = await create(basic, { price: 20 });
+        expect((await edit(basic, data.hash, { price: 90 })).data.status).toBe(taskStatus.unlisted);
+        expect((await edit(basic, data.hash, { price: 90 })).data.status).toBe(taskStatus.unlisted);
+        expect((await edit(basic, data.hash, { price: 50 })).data.status).toBe(taskStatus.pending);
+      });
+
+      test('a task on sale is unlisted when an edit beyond the limit is approved', async () => {
+        const basic = await basicSeller();
+        const { hash, slug } = await buildTask(backend, basic);
+        await edit(basic, hash, { price: 90 });
+        expect((await read(basic, slug))?.packages[0]?.price).toBe(20);
+        expect((await approve(hash)).data.status).toBe(taskStatus.unlisted);
+        expect(await statusOf(basic, slug)).toBe(taskStatus.unlisted);
+        const { db, clock } = backend.kernel;
+        const [task] = (await backend.call('gigs.mine', { query: {} }, basic.token)).data;
+        expect(task?.card.price).toBe(90);
+        expect((await taskForPurchase(db, hash, 'any', clock.now()))?.purchasable).not.toBe(true);
+      });
+
+      test('a task that leaves the list makes room for one that was unlisted', async () => {
+        const basic = await basicSeller();
+        const [first, second, third, fourth] = [
+          await create(basic),
+          await create(basic),
+          await create(basic),
+          await create(basic),
+        ];
+        expect(await statusOf(basic, fourth.data.slug)).toBe(taskStatus.unlisted);
+        await backend.call('gigs.delete', { params: { id: first.data.hash } }, basic.token);
+        expect(await statusOf(basic, third.data.slug)).toBe(taskStatus.pending);
+        expect(await statusOf(basic, fourth.data.slug)).toBe(taskStatus.unlisted);
+        const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+        await decideTask(backend, moderator, second.data.hash, { decision: 'decline', reason: 'No.' });
+        expect(await statusOf(basic, fourth.data.slug)).toBe(taskStatus.pending);
+      });
+
+      test('losing the verification leaves the two oldest tasks that are cheap enough', async () => {
+        const who = await buildSeller(backend);
+        const dear = await buildTask(backend, who, { price: 9_000, createdAt: new Date('2020-01-01') });
+        const cheap = [
+          await buildTask(backend, who, { createdAt: new Date('2020-01-02') }),
+          await buildTask(backend, who, { createdAt: new Date('2020-01-03') }),
+          await buildTask(backend, who, { createdAt: new Date('2020-01-04') }),
+        ];
+        await verify(who, 0);
+        const { active, unlisted, pending } = taskStatus;
+        const statuses = () => Promise.all([dear, ...cheap].map(({ slug }) => statusOf(who, slug)));
+        expect(await statuses()).toEqual([unlisted, active, active, unlisted]);
+        await verify(who, 1);
+        expect(await statuses()).toEqual([pending, active, active, pending]);
+      });
+
+      test('an unlisted task keeps the edit that waited, and is approved as it was looked at', async () => {
+        const basic = await basicSeller();
+        const { hash, slug } = await buildTask(backend, basic, { price: 4_000 });
+        await edit(basic, hash, { title: 'The edit that waited', price: 45 });
+        await earn(basic, 46_500);
+        await backend.settled();
+        expect(await read(basic, slug, basic.token)).toMatchObject({
+          status: taskStatus.unlisted,
+          title: 'The edit that waited',
+        });
+        expect((await edit(basic, hash, { title: 'The last edit of all', price: 30 })).data.status).toBe(
+          taskStatus.pending,
+        );
+        const form = await backend.call('gigs.form', { params: { hash: slug } }, basic.token);
+        expect(form.data.title).toBe('The last edit of all');
+        expect((await approve(hash)).data.status).toBe(taskStatus.active);
+      });
+
+      test('many edits and approvals at once never put more on sale than the limits allow', async () => {
+        const basic = await basicSeller();
+        const made = [await create(basic), await create(basic), await create(basic)];
+        const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+        const prices = [95, 20, 95];
+        await Promise.all(
+          made.flatMap(({ data: { hash } }, index) => [
+            decideTask(backend, moderator, hash, { decision: 'approve' }),
+            edit(basic, hash, { price: prices[index] ?? 20 }),
+          ]),
+        );
+        const { data } = await backend.call('gigs.mine', { query: {} }, basic.token);
+        const { active, pending } = taskStatus;
+        const listed = data.filter(({ card }) => card.status === active || card.status === pending);
+        expect(listed.length).toBeLessThanOrEqual(2);
+        expect(listed.every(({ card }) => card.status === pending || card.price <= 50)).toBe(true);
+      });
+    });
+
     test('do not touch a verified seller, however much was earned', async () => {
       const verified = await buildSeller(backend);
       const task = await buildTask(backend, verified, { price: 10_000 });
@@ -292,7 +395,7 @@ describeOnEachDatabase('selling', (database) => {
     await buildTask(backend, owner, { status: taskStatus.draft });
     const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
     const verdict = { decision: 'decline' as const, reason: 'The picture is not yours.' };
-    await backend.call('admin.decideTask', { params: { id: data.hash }, body: verdict }, moderator.token);
+    await decideTask(backend, moderator, data.hash, verdict);
     const all = await backend.call('gigs.mine', { query: {} }, owner.token);
     expect(all.meta?.total).toBe(2);
     const declined = await backend.call('gigs.mine', { query: { status: taskStatus.declined } }, owner.token);

@@ -17,6 +17,7 @@ export const moderationModule: BackendModule = {
       decide(context, params.id, {
         decision: body.decision === 'approve' ? 'approve' : 'decline',
         reason: body.reason ?? '',
+        version: body.version,
       }),
     ),
   ],

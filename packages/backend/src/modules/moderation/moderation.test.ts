@@ -3,11 +3,13 @@ import {
   buildAdmin,
   buildSeller,
   buildTask,
+  decideTask,
   describeOnEachDatabase,
   fillTaskForm,
   startBackend,
+  submittedVersion,
 } from '../../testing';
-import type { BuiltUser, TestBackend } from '../../testing';
+import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
 
 describeOnEachDatabase('moderation', (database) => {
   let backend: TestBackend;
@@ -33,10 +35,19 @@ describeOnEachDatabase('moderation', (database) => {
     return task;
   };
   const decide = (id: string, decision: 'approve' | 'decline', reason?: string) =>
+    decideTask(backend, moderator, id, { decision, ...(reason !== undefined && { reason }) });
+  const look = (id: string) => submittedVersion(backend, moderator, id);
+  const decideOn = (id: string, version: string, decision: 'approve' | 'decline' = 'approve') =>
     backend.call(
       'admin.decideTask',
-      { params: { id }, body: { decision, ...(reason !== undefined && { reason }) } },
+      { params: { id }, body: { decision, version, ...(decision === 'decline' && { reason: 'No.' }) } },
       moderator.token,
+    );
+  const edit = async (id: string, changes: Partial<TaskForm>) =>
+    backend.call(
+      'gigs.edit',
+      { params: { id }, body: await fillTaskForm(backend, seller.token, changes) },
+      seller.token,
     );
   const found = async (words: string) => {
     await backend.settled();
@@ -113,14 +124,95 @@ describeOnEachDatabase('moderation', (database) => {
 
   test('of two moderators the second finds it decided', async () => {
     const { hash } = await waiting('Decided by two at once');
-    const answers = await Promise.all([decide(hash, 'approve'), decide(hash, 'decline', 'No.')]);
+    const version = await look(hash);
+    const answers = await Promise.all([decideOn(hash, version), decideOn(hash, version, 'decline')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  describe('a verdict names the version that was looked at', () => {
+    const title = async (hash: string) =>
+      (await backend.call('admin.task', { params: { id: hash } }, moderator.token)).data;
+
+    test.each(['approve', 'decline'] as const)(
+      'an edit of a new task refuses to %s the old one',
+      async (decision) => {
+        const { hash } = await waiting(`Looked at to ${decision}`);
+        const version = await look(hash);
+        await edit(hash, { title: `Edited before ${decision}` });
+        const { status, failure } = await decideOn(hash, version, decision);
+        expect([status, failure.error]).toEqual([409, 'version_changed']);
+        expect(await title(hash)).toMatchObject({
+          task: { title: `Edited before ${decision}`, status: taskStatus.pending },
+        });
+        expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
+      },
+    );
+
+    test('a second edit of a live task is not approved unseen', async () => {
+      const { hash } = await edited('A live origami task');
+      const version = await look(hash);
+      await edit(hash, { title: 'A live origami task, edited twice' });
+      expect((await decideOn(hash, version)).failure.error).toBe('version_changed');
+      expect((await title(hash)).live?.title).toBe('A live origami task');
+    });
+
+    test.each<[string, Partial<TaskForm>]>([
+      ['price', { price: 21 }],
+      ['description', { description: '<p>Drawn on <em>paper</em> last.</p>' }],
+      ['package', { package_description: 'The finished logo as a sketch.' }],
+      ['delivery', { delivery: 48 }],
+      ['revisions', { revisions: 3 }],
+      ['category', { category: 'design/illustration' }],
+      ['additional category', { additional_categories: ['design/illustration'] }],
+      ['language', { languages: ['de'] }],
+      ['picture', {}],
+    ])('another %s is another version', async (_part, changes) => {
+      const { hash } = await waiting('Every part of it counts');
+      const form = await fillTaskForm(backend, seller.token);
+      const send = (body: TaskForm) =>
+        backend.call('gigs.edit', { params: { id: hash }, body }, seller.token);
+      await send(form);
+      const before = await look(hash);
+      await send(form);
+      expect(await look(hash)).toBe(before);
+      const { assets } = await fillTaskForm(backend, seller.token);
+      await send({ ...form, ...(Object.keys(changes).length === 0 ? { assets } : changes) });
+      expect(await look(hash)).not.toBe(before);
+    });
+
+    test('an edit and an approval at once: what is on sale is what was looked at', async () => {
+      for (const round of [1, 2, 3, 4, 5]) {
+        const { hash } = await waiting(`Edited while approved ${round}`);
+        const version = await look(hash);
+        const body = await fillTaskForm(backend, seller.token, { title: `Never looked at ${round}` });
+        const [verdict] = await Promise.all([
+          decideOn(hash, version),
+          backend.call('gigs.edit', { params: { id: hash }, body }, seller.token),
+        ]);
+        const { task, live } = await title(hash);
+        if (verdict.status === 200) expect(live?.title).toBe(`Edited while approved ${round}`);
+        else expect([verdict.failure.error, live]).toEqual(['version_changed', null]);
+        expect(task.title).toBe(`Never looked at ${round}`);
+      }
+    });
+
+    test('an approved edit whose address another task has taken gets a free one', async () => {
+      const { hash } = await buildTask(backend, seller, { title: 'The first of two addresses' });
+      await edit(hash, { slug: 'a-coveted-address' });
+      await backend.call(
+        'gigs.create',
+        { body: await fillTaskForm(backend, seller.token, { slug: 'a-coveted-address' }) },
+        seller.token,
+      );
+      const { status, data } = await decide(hash, 'approve');
+      expect([status, data.slug]).toEqual([200, 'a-coveted-address-2']);
+    });
   });
 
   test('is done by ROLE_ADMIN_TASK alone', async () => {
     const { hash } = await waiting('Not for everybody');
     for (const who of [seller, await buildAdmin(backend, 'ROLE_ADMIN')]) {
-      const body = { decision: 'approve' as const };
+      const body = { decision: 'approve' as const, version: 'any' };
       const answers = [
         await backend.call('admin.tasks', { query: {} }, who.token),
         await backend.call('admin.task', { params: { id: hash } }, who.token),
@@ -129,7 +221,7 @@ describeOnEachDatabase('moderation', (database) => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
     }
     expect((await backend.call('admin.tasks', { query: {} })).status).toBe(401);
-    expect((await decide('abcdefgh23456789', 'approve')).failure.error).toBe('not_found');
+    expect((await decideOn('abcdefgh23456789', 'any')).failure.error).toBe('not_found');
     expect(
       (await backend.call('admin.task', { params: { id: 'abcdefgh23456789' } }, moderator.token)).status,
     ).toBe(404);

@@ -1,5 +1,5 @@
 import { jobStatus, taskStatus } from '@tasklane/contracts';
-import { buildJob, buildTask, fillTaskForm } from '../../testing';
+import { buildAdmin, buildJob, buildTask, fillTaskForm, submittedVersion } from '../../testing';
 import { taskAt } from '../scene';
 import type { Scene } from '../scene';
 import type { Asks, MakeAsk } from './ask';
@@ -53,7 +53,9 @@ export const catalogueAsks: Asks = {
   'admin.task': ({ hidden }) => ({ params: { id: hidden.hash } }),
   'admin.decideTask': async ({ backend, seller }) => {
     const { hash } = await buildTask(backend, seller, { status: taskStatus.pending });
-    return { params: { id: hash }, body: { decision: 'approve' } };
+    const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+    const version = await submittedVersion(backend, moderator, hash);
+    return { params: { id: hash }, body: { decision: 'approve', version } };
   },
   'test.clock': () => ({ body: { advance: 'PT1S' } }),
 };

@@ -5,16 +5,11 @@ import { transaction } from '../../../platform/database';
 import { fail, found } from '../../../platform/errors';
 import { personByUsername, standingOf } from '../people';
 import { maySwitch } from '../policy';
-import {
-  dropChange,
-  findChange,
-  findTaskBySlug,
-  loadTasks,
-  lockSeller,
-  replaceContent,
-} from '../repository/tasks';
+import { findTaskBySlug, lockSeller } from '../repository/tasks';
 import { ownTask, refOf } from './form';
-import { moveTask, submit } from './submit';
+import { applyLimits } from './limits';
+import { takeOffSale } from './move';
+import { submit } from './submit';
 
 /**
  * The owner's switch on the task page: takes a task off, or sends it for approval.
@@ -32,16 +27,10 @@ export async function activateTask(context: Context, username: string, slug: str
       fail(task.status === taskStatus.unlisted ? 'illegal_transition' : 'forbidden');
     await kernel.outbox.add(tx, events.taskChanged, { task: task.hash });
     if (wanted === taskStatus.pending) {
-      const [loaded] = await loadTasks(tx, [task.hash]);
-      return refOf(task, person.username, await submit(kernel, tx, task, loaded?.content.price ?? 0));
+      return refOf(task, person.username, await submit(kernel, tx, task));
     }
-    const status = await moveTask(kernel, tx, task, 'deactivate', 'seller');
-    const change = await findChange(tx, task.hash);
-    if (change) {
-      // The draft holds what the seller wrote last.
-      await replaceContent(tx, task.hash, change.content);
-      await dropChange(tx, task.hash);
-    }
-    return refOf({ hash: task.hash, slug: change?.content.slug ?? task.slug }, person.username, status);
+    const { status, content } = await takeOffSale(kernel, tx, task, 'deactivate', 'seller');
+    await applyLimits(kernel, tx, me.user);
+    return refOf({ hash: task.hash, slug: content?.slug ?? task.slug }, person.username, status);
   });
 }

@@ -36,7 +36,7 @@ export async function createTask(context: Context, form: TaskForm) {
       content,
     );
     const task = found(await lockTask(tx, hash));
-    const status = form.submit ? await submit(kernel, tx, task, content.price) : task.status;
+    const status = form.submit ? await submit(kernel, tx, task) : task.status;
     await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     return refOf(task, username, status);
   });

@@ -5,8 +5,9 @@ import { transaction } from '../../../platform/database';
 import type { Executor } from '../../../platform/database';
 import { forgetForAll } from '../../favourites';
 import { hashesOfSeller } from '../repository/lists';
-import { dropChange, updateTask } from '../repository/tasks';
+import { dropChange, lockSeller, updateTask } from '../repository/tasks';
 import { ownTask } from './form';
+import { applyLimits } from './limits';
 
 async function remove(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
   await updateTask(tx, hash, { deletedAt: kernel.clock.now(), featuredAt: null });
@@ -17,10 +18,12 @@ async function remove(kernel: Kernel, tx: Executor, hash: string): Promise<void>
 
 /** Deletes a task. Orders keep what they were made with. @throws not_found */
 export async function deleteTask(context: Context, hash: string): Promise<void> {
-  const { db, kernel } = context;
+  const { db, kernel, me } = context;
   await transaction(db, async (tx) => {
+    await lockSeller(tx, me.user);
     await ownTask(context, tx, hash);
     await remove(kernel, tx, hash);
+    await applyLimits(kernel, tx, me.user);
   });
 }
 

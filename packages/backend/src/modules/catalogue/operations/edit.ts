@@ -16,6 +16,7 @@ import {
   updateTask,
 } from '../repository/tasks';
 import { checkReferences, chooseAssets, chooseSlug, ownTask, refOf, sellingName } from './form';
+import { applyLimits } from './limits';
 import { submit } from './submit';
 
 /**
@@ -40,13 +41,15 @@ export async function editTask(context: Context, hash: string, form: TaskForm) {
       await updateTask(tx, hash, { updatedAt: now });
       return refOf(task, username, taskStatus.pending);
     }
-    await replaceContent(tx, hash, content);
+    await replaceContent(tx, task, content);
     await updateTask(tx, hash, {
       updatedAt: now,
       ...(task.status === taskStatus.pending && { submittedAt: now }),
     });
-    const wanted = task.status === taskStatus.declined || (task.status === taskStatus.draft && form.submit);
-    const status = wanted ? await submit(kernel, tx, task, content.price) : task.status;
+    const submits = task.status === taskStatus.declined || (task.status === taskStatus.draft && form.submit);
+    const status = submits
+      ? await submit(kernel, tx, task)
+      : ((await applyLimits(kernel, tx, me.user)).get(hash) ?? task.status);
     await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     return refOf({ hash, slug }, username, status);
   });

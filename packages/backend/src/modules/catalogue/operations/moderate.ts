@@ -6,13 +6,24 @@ import { transaction } from '../../../platform/database';
 import type { Executor } from '../../../platform/database';
 import { fail, found } from '../../../platform/errors';
 import { newHash } from '../../../platform/ids';
+import { versionOf } from '../content';
 import type { TaskContent } from '../content';
 import { peopleOf } from '../people';
 import type { TaskView } from '../present';
 import { insertDecision, moderationQueue, waitingChanges } from '../repository/lists';
 import type { ModerationFilter } from '../repository/lists';
-import { dropChange, findChange, loadTasks, lockTask, replaceContent, updateTask } from '../repository/tasks';
-import { moveTask } from './submit';
+import {
+  dropChange,
+  findChange,
+  findTask,
+  loadTasks,
+  lockSeller,
+  lockTask,
+  replaceContent,
+  updateTask,
+} from '../repository/tasks';
+import { applyLimits } from './limits';
+import { moveTask } from './move';
 import { viewTask } from './read';
 
 /** A task as it waits for a moderator. */
@@ -51,7 +62,7 @@ export async function queuedTasks(
 export async function submittedTask(
   context: Context,
   hash: string,
-): Promise<{ task: TaskView; live: TaskView | null; submitted: string } | undefined> {
+): Promise<{ task: TaskView; live: TaskView | null; submitted: string; version: string } | undefined> {
   const { db } = context;
   const [task] = await loadTasks(db, [hash]);
   if (!task) return undefined;
@@ -69,6 +80,7 @@ export async function submittedTask(
     ),
     live,
     submitted: (change?.submittedAt ?? row.submittedAt ?? row.updatedAt).toISOString(),
+    version: versionOf(change?.content ?? content),
   };
 }
 
@@ -76,30 +88,36 @@ export interface Verdict {
   readonly decision: 'approve' | 'decline';
   /** What the seller is told; empty for an approval without a word. */
   readonly reason: string;
+  /** The version that the moderator looked at; see `versionOf`. */
+  readonly version: string;
 }
 
 /**
  * Decides on what waits: a new task goes on sale or is declined, an edit takes the place of what is on sale or is
- * dropped. The seller is told after the commit.
+ * dropped. What is approved beyond a basic seller's limit is unlisted at once. The seller is told after the commit.
  * @throws not_found
  * @throws illegal_transition when nothing waits, as when another moderator was quicker
+ * @throws version_changed when another version waits than the one that was looked at
  */
-export async function decide({ db, kernel, me, now }: Context, hash: string, { decision, reason }: Verdict) {
+export async function decide({ db, kernel, me, now }: Context, hash: string, verdict: Verdict) {
+  const { decision, reason } = verdict;
   return transaction(db, async (tx) => {
+    // Like an edit: first the seller, then the task.
+    await lockSeller(tx, found(await findTask(tx, hash)).seller);
     const task = found(await lockTask(tx, hash));
     const change = await findChange(tx, hash);
-    let { status, slug } = task;
-    if (task.status === taskStatus.active) {
-      if (!change) return fail('illegal_transition');
-      if (decision === 'approve') {
-        await replaceContent(tx, hash, change.content);
-        slug = change.content.slug;
-      }
+    const isOnSale = task.status === taskStatus.active;
+    if (isOnSale && !change) return fail('illegal_transition');
+    const status = isOnSale ? task.status : await moveTask(kernel, tx, task, decision, 'admin');
+    const submitted = change?.content ?? found((await loadTasks(tx, [hash]))[0]).content;
+    if (versionOf(submitted) !== verdict.version) return fail('version_changed');
+    let { slug } = task;
+    if (isOnSale) {
+      if (decision === 'approve') slug = (await replaceContent(tx, task, submitted)).slug;
       await dropChange(tx, hash);
       await updateTask(tx, hash, { updatedAt: now() });
-    } else {
-      status = await moveTask(kernel, tx, task, decision, 'admin');
     }
+    const statuses = await applyLimits(kernel, tx, task.seller);
     const occasion = newHash();
     await insertDecision(tx, {
       hash: occasion,
@@ -119,6 +137,11 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, { d
       reason,
     });
     const seller = (await peopleOf(tx, [task.seller])).get(task.seller);
-    return { hash, slug, username: seller?.username ?? '', status };
+    return {
+      hash,
+      slug,
+      username: seller?.username ?? '',
+      status: statuses.get(hash) ?? status,
+    };
   });
 }

@@ -57,6 +57,19 @@ export const hashesOfSeller = async (db: Executor, seller: string): Promise<stri
       .where(and(eq(tasks.seller, seller), isNull(tasks.deletedAt))),
   );
 
+/** A seller's submitted tasks: those on sale, those that wait for approval, the unlisted ones; each the oldest first. */
+export async function submittedHashes(db: Executor, seller: string): Promise<string[]> {
+  const { active, pending, unlisted } = taskStatus;
+  const rank = sql`CASE ${tasks.status} WHEN ${active} THEN 0 WHEN ${pending} THEN 1 ELSE 2 END`;
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(eq(tasks.seller, seller), present, inArray(tasks.status, [active, pending, unlisted])))
+      .orderBy(rank, asc(tasks.submittedAt), asc(tasks.createdAt), asc(tasks.hash)),
+  );
+}
+
 /** Whether a task stands in lists and in the search index. */
 export async function isListed(db: Executor, hash: string): Promise<boolean> {
   return (await db.$count(tasks, and(eq(tasks.hash, hash), listed))) > 0;

@@ -4,6 +4,7 @@ import { newHash } from '../../../platform/ids';
 import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../catalogue.schema';
 import type { TaskRow } from '../catalogue.schema';
 import type { TaskContent } from '../content';
+import { freeSlug } from '../slug';
 
 /** A task with what belongs to it. */
 export interface LoadedTask {
@@ -73,12 +74,9 @@ export async function lockSeller(tx: Executor, seller: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${seller}, 0))`);
 }
 
-/** How many tasks of a seller have one of these states, one task left out. */
-export async function countTasks(db: Executor, seller: string, statuses: TaskRow['status'][], except = '') {
-  return db.$count(
-    tasks,
-    and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses), ne(tasks.hash, except)),
-  );
+/** How many tasks of a seller have one of these states. */
+export async function countTasks(db: Executor, seller: string, statuses: TaskRow['status'][]) {
+  return db.$count(tasks, and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses)));
 }
 
 export async function insertTask(
@@ -95,8 +93,17 @@ export async function updateTask(tx: Executor, hash: string, change: Partial<Tas
   await tx.update(tasks).set(change).where(eq(tasks.hash, hash));
 }
 
-/** Puts new content in the place of the old; the package keeps its hash. */
-export async function replaceContent(tx: Executor, hash: string, content: TaskContent): Promise<void> {
+/**
+ * Puts new content in the place of the old; the package keeps its hash. A slug that another task of the seller has
+ * taken since the content was written gets a number.
+ * @returns the content as it is stored
+ */
+export async function replaceContent(
+  tx: Executor,
+  { hash, seller }: Pick<TaskRow, 'hash' | 'seller'>,
+  next: TaskContent,
+): Promise<TaskContent> {
+  const content = { ...next, slug: freeSlug(next.slug, await slugsLike(tx, seller, next.slug, hash)) };
   const { slug, title, description } = content;
   await updateTask(tx, hash, { slug, title, description });
   await tx
@@ -107,6 +114,7 @@ export async function replaceContent(tx: Executor, hash: string, content: TaskCo
     await tx.delete(table).where(eq(table.task, hash));
   }
   await storeParts(tx, hash, content);
+  return content;
 }
 
 const packageOf = ({ price, delivery, revisions, packageDescription }: TaskContent) => ({
