@@ -1,4 +1,4 @@
-import { takingOver } from '@tasklane/contracts';
+import { brand, browsing, takingOver } from '@tasklane/contracts';
 import type { Page } from '@playwright/test';
 import { visitOf } from '../commands/addresses';
 import { remoteIn, remotesFor } from '../commands/registry';
@@ -15,6 +15,7 @@ const languages = ['en', 'ar'];
 interface Shift {
   readonly value: number;
   readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 /** Opens a page with its HTML: a busy machine may have been too slow for the first one who asked. */
@@ -29,6 +30,18 @@ const isTakenOver = (page: Page) => expect(page.locator(`[${takingOver.attribute
 
 /** What of a page stays as it was written; results are searched anew in the browser. */
 const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
+
+/** What the head says of the page, as search engines and social cards read it. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      picture: content('meta[property="og:image"]'),
+      canonical: document.head.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+    };
+  });
 
 /** The text of a part of the page, without what goes with the clock. */
 const textOf = (page: Page, part: string) =>
@@ -62,11 +75,19 @@ for (const remote of remotes) {
           await expect(plain.locator('html')).toHaveAttribute('lang', language);
           const part = lasting[route.name] ?? 'main';
           const written = await textOf(plain, part);
+          const head = await headOf(plain);
+          expect(head.title).toMatch(new RegExp(`.+ \\| ${brand.name}$`));
+          expect(head.description).not.toBe('');
+          expect(head.description.length).toBeLessThanOrEqual(browsing.metaDescription);
+          expect(new URL(head.canonical).origin).toBe(new URL(site).origin);
+          expect(new URL(head.picture).origin).toBe(new URL(site).origin);
 
           // With scripts, it is taken over without another word
           await openRendered(alive, address);
           await isTakenOver(alive);
           expect(await textOf(alive, part)).toBe(written);
+          const { title, description, canonical } = head;
+          expect(await headOf(alive)).toMatchObject({ title, description, canonical });
         });
       }
     });
@@ -97,17 +118,21 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   // And nothing moved when the scripts came
   const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
+      new Promise<{ sum: number; moved: string[] }>((resolve) => {
         let sum = 0;
+        const moved: string[] = [];
         const observer = new PerformanceObserver((list) => {
-          for (const shift of list.getEntries() as (PerformanceEntry & Shift)[])
-            sum += shift.hadRecentInput ? 0 : shift.value;
+          for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
+            if (shift.hadRecentInput) continue;
+            sum += shift.value;
+            moved.push(...shift.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''));
+          }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
       }),
   );
-  expect(shifts).toBeLessThan(0.01);
+  expect(shifts.sum, `moved: ${shifts.moved.join('\n')}`).toBeLessThan(0.01);
 });
 
 test('the search takes over what came with the page, and asks once somebody wants something else', async ({
