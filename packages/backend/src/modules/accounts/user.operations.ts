@@ -42,7 +42,14 @@ export const userOperations = [
 
   bind('user.photo', async (ctx, { body }) => {
     const photoPath = await transaction(ctx.db, async (tx) => {
-      const [file] = await claimUploads(tx, ctx.me.user, 'profile', [body.image], 'image');
+      const [file] = await claimUploads(tx, {
+        owner: ctx.me.user,
+        kind: 'profile',
+        claim: `profile:${ctx.me.user}`,
+        locations: [body.image],
+        repeatable: true,
+        field: 'image',
+      });
       const path = picturePath(found(file).location, 'profile');
       await updateUser(tx, ctx.me.user, { photoPath: path });
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: ctx.me.user });

@@ -18,8 +18,18 @@ interface Written {
 }
 
 /** The text first, then a message for each file. */
-async function draftsOf(tx: Executor, author: string, { message, files = [] }: Written): Promise<Draft[]> {
-  const uploads = await claimUploads(tx, author, 'message', files, 'files');
+async function draftsOf(
+  tx: Executor,
+  { thread, author }: { thread: string; author: string },
+  { message, files = [] }: Written,
+): Promise<Draft[]> {
+  const uploads = await claimUploads(tx, {
+    owner: author,
+    kind: 'message',
+    claim: `thread:${thread}`,
+    locations: files,
+    field: 'files',
+  });
   return [
     { author, body: tidy(message) },
     ...uploads.map(({ location, name }) => ({
@@ -43,7 +53,12 @@ export async function post(context: Context, hash: string, written: Written) {
   const rows = await transaction(db, async (tx) => {
     const thread = found(await findThread(tx, hash, me.user));
     if (thread.disabled) fail('conflict');
-    const said = await say(kernel, tx, thread, await draftsOf(tx, me.user, written));
+    const said = await say(
+      kernel,
+      tx,
+      thread,
+      await draftsOf(tx, { thread: thread.hash, author: me.user }, written),
+    );
     await tellReaders(context, tx, thread.hash);
     return said;
   });
@@ -59,7 +74,7 @@ export async function contact(context: Context, user: string, written: Written) 
     const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
     const opened = await openThread(tx, topic, now());
     if (opened.disabled) fail('conflict');
-    await say(kernel, tx, opened, await draftsOf(tx, me.user, written));
+    await say(kernel, tx, opened, await draftsOf(tx, { thread: opened.hash, author: me.user }, written));
     await tellReaders(context, tx, opened.hash);
     return opened;
   });

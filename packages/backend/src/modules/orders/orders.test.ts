@@ -233,6 +233,35 @@ describeOnEachDatabase('an order', (database) => {
     expect((await shop.backend.call('orders.asset', work, shop.stranger.token)).status).toBe(404);
   });
 
+  test('a file that was shown in one order is not delivered in another', async () => {
+    const { call } = shop.backend;
+    const [first, second] = [await shop.buy(), await shop.buy()];
+    await shop.accept(first);
+    await shop.accept(second);
+    const assets = [await shop.upload(shop.seller, 'delivery', 'work.txt')];
+    const shown = await call(
+      'orders.addAssets',
+      { params: { id: first }, body: { assets } },
+      shop.seller.token,
+    );
+    const deliver = (id: string) =>
+      call(
+        'orders.changeStatus',
+        { params: { id }, body: { status: 'delivered', message: 'Here.', assets } },
+        shop.seller.token,
+      );
+    for (const order of [first, second]) {
+      expect((await deliver(order)).failure.errors?.children).toHaveProperty('assets');
+    }
+    const file = shown.data.shared[0]?.hash ?? '';
+    await call('orders.removeAsset', { params: { id: file } }, shop.seller.token);
+    expect((await deliver(second)).status).toBe(200);
+    await shop.backend.advance('P3D');
+    const [delivered] = (await call('orders.assets', { params: { id: second } }, shop.buyer.token)).data;
+    const params = { id: delivered?.hash ?? '' };
+    expect((await call('orders.asset', { params }, shop.buyer.token)).status).toBe(200);
+  });
+
   test('each side shows the other files until the order ends, and takes away only its own', async () => {
     const { call } = shop.backend;
     const order = await shop.buy();

@@ -12,7 +12,8 @@ import { newHash } from '../../platform/ids';
 import { uploadName } from './file-name';
 import { forgetLater, timerHandlers } from './forget';
 import { kindRules } from './kinds';
-import { insertUpload, takeStored, updateUpload } from './uploads.repository';
+import { claimStored, insertUpload, unclaim } from './uploads.repository';
+import type { Claim } from './uploads.repository';
 import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
@@ -30,30 +31,40 @@ export interface Upload {
   readonly mediaType: string;
 }
 
+export interface UploadClaim extends Claim {
+  readonly kind: uploads.UploadKind;
+  /** The field that named the files, for the error; `assets` unless given. */
+  readonly field?: string;
+}
+
 /**
- * Takes over files that `owner` uploaded as `kind`, in the order in which they are named.
- * @param field the field that named them, for the error
- * @throws validation_failed on `field` for a file that is not there, not the owner's or of another kind
+ * Claims files for one record, in the order in which they are named, each once. A file has one claim at a time.
+ * @throws validation_failed on `field` for a file that is not there, not the owner's, of another kind or claimed by
+ *   another record
  */
 export async function claimUploads(
   tx: Executor,
-  owner: string,
-  kind: uploads.UploadKind,
-  locations: readonly string[],
-  field = 'assets',
+  { field = 'assets', ...claim }: UploadClaim,
 ): Promise<Upload[]> {
-  const rows = new Map((await takeStored(tx, owner, kind, locations)).map((row) => [row.location, row]));
-  return locations.map((location) => {
+  const rows = new Map((await claimStored(tx, claim)).map((row) => [row.location, row]));
+  return [...new Set(claim.locations)].map((location) => {
     const row = rows.get(location);
     if (!row) return fail('validation_failed', { fields: { [field]: [message('validation.file.missing')] } });
     return { location, name: row.name, bytes: row.bytes, mediaType: row.mediaType };
   });
 }
 
-/** Gives a file up that was taken over: it goes the way of one that nobody names. */
-export async function giveUpUpload(kernel: Kernel, tx: Executor, location: string): Promise<void> {
-  await updateUpload(tx, location, { state: 'stored' });
-  await forgetLater(kernel, tx, location);
+/**
+ * Releases a file from the record that claimed it; it is removed later unless another record claims it. A file that
+ * another record holds stays as it is.
+ */
+export async function releaseUpload(
+  kernel: Kernel,
+  tx: Executor,
+  location: string,
+  claim: string,
+): Promise<void> {
+  if (await unclaim(tx, location, claim)) await forgetLater(kernel, tx, location);
 }
 
 /** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */

@@ -4,10 +4,12 @@ import type { uploads } from '@tasklane/contracts/schemas';
 import { fileTypeFromFile } from 'file-type';
 import { writeFile } from 'node:fs/promises';
 import type { Kernel } from '../../kernel';
+import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
 import { kindRules } from './kinds';
 import { reencode } from './pictures';
-import { findUpload, updateUpload } from './uploads.repository';
+import { findUpload, lockUpload, updateUpload } from './uploads.repository';
+import type { UploadRow } from './uploads.repository';
 import { storageOf } from './storage';
 
 export interface Received {
@@ -26,7 +28,7 @@ const refuse = (key: string, values?: Record<string, number>): never =>
 /**
  * Receives the bytes of a promised upload, looks what they really are, and stores them. A picture is stored as its
  * pixels only; what a kind does not take is refused and forgotten.
- * @throws not_found, conflict when it has come before, payload_too_large, validation_failed on `file`
+ * @throws not_found, conflict when another has come first, payload_too_large, validation_failed on `file`
  */
 export async function receive(kernel: Kernel, promised: string, stream: Readable): Promise<Received> {
   const upload = found(await findUpload(kernel.db, promised));
@@ -40,17 +42,17 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
     const film = rules.film && type !== undefined && films.has(type);
     const size = rules.picture && !film ? await takePicture(path, rules.picture) : undefined;
     const mediaType = size ? 'image/webp' : (type ?? 'application/octet-stream');
-    await storage.keep(path, upload.location);
-    const kept = {
+    const described = {
       bytes: size?.bytes ?? bytes,
       mediaType,
       width: size?.width ?? null,
       height: size?.height ?? null,
     };
-    await updateUpload(kernel.db, upload.location, { ...kept, state: 'stored' });
+    await storage.flush(path);
+    await storeOnce(kernel, path, upload.location, described);
     return {
       location: upload.location,
-      bytes: kept.bytes,
+      bytes: described.bytes,
       media_type: mediaType,
       ...(size && { width: size.width, height: size.height }),
     };
@@ -59,6 +61,24 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
     throw error;
   }
 }
+
+/**
+ * Gives the file its name and marks the upload as stored, under the row's lock: of several that arrive at one address
+ * the first one stays, whenever the others began.
+ * @throws not_found when it was forgotten meanwhile, conflict when another has come
+ */
+const storeOnce = (
+  kernel: Kernel,
+  path: string,
+  location: string,
+  described: Pick<UploadRow, 'bytes' | 'mediaType' | 'width' | 'height'>,
+): Promise<void> =>
+  transaction(kernel.db, async (tx) => {
+    const { state } = found(await lockUpload(tx, location));
+    if (state !== 'promised') fail('conflict');
+    await storageOf(kernel).keep(path, location);
+    await updateUpload(tx, location, { ...described, state: 'stored' });
+  });
 
 async function takePicture(path: string, { minWidth, minHeight }: { minWidth: number; minHeight: number }) {
   const picture = await reencode(path);

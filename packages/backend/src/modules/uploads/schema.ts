@@ -19,6 +19,8 @@ export const uploads = pgTable(
     width: integer('width'),
     height: integer('height'),
     state: text('state', { enum: ['promised', 'stored', 'claimed'] }).notNull(),
+    /** Which record claimed the file, `order:<hash>` say; empty for files claimed before claims had names. */
+    claim: text('claim'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('uploads_owner').on(table.owner)],

@@ -16,7 +16,9 @@ export interface Storage {
    * @throws payload_too_large; nothing is left behind by any failure
    */
   receive(stream: Readable, limit: number): Promise<{ path: string; bytes: number }>;
-  /** Gives a received file its name, atomically and on the disk. */
+  /** Flushes a received file to the disk, so that it survives a crash once it has a name. */
+  flush(path: string): Promise<void>;
+  /** Gives a flushed file its name, atomically; a file of this name is replaced. */
   keep(path: string, location: string): Promise<void>;
   discard(path: string): Promise<void>;
   /** Removes the file of this name; one that is not there is no fault. */
@@ -61,12 +63,14 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
     },
-    keep: async (path, location) => {
-      const target = pathOf(location);
-      await mkdir(join(target, '..'), { recursive: true });
+    flush: async (path) => {
       const file = await open(path, 'r');
       await file.sync();
       await file.close();
+    },
+    keep: async (path, location) => {
+      const target = pathOf(location);
+      await mkdir(join(target, '..'), { recursive: true });
       await rename(path, target);
     },
     discard: (path) => rm(path, { force: true }),

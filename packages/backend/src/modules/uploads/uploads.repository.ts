@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { uploads } from './schema';
 
@@ -31,26 +31,46 @@ export async function updateUpload(
   await db.update(uploads).set(change).where(eq(uploads.location, location));
 }
 
-/** Marks a person's stored files as taken over and answers them; those that are not there are missing. */
-export async function takeStored(
+/** Which files, and for what record. */
+export interface Claim {
+  readonly owner: string;
+  readonly kind: string;
+  /** Names the record that holds the files from now on. */
+  readonly claim: string;
+  readonly locations: readonly string[];
+  /** Whether files that the same record holds already are answered as well. */
+  readonly repeatable?: boolean;
+}
+
+/** Claims a person's stored files and answers their rows; files that are not there or claimed elsewhere are missing. */
+export async function claimStored(
   tx: Executor,
-  owner: string,
-  kind: string,
-  locations: readonly string[],
+  { owner, kind, claim, locations, repeatable = false }: Claim,
 ): Promise<UploadRow[]> {
   if (locations.length === 0) return [];
+  const isStored = eq(uploads.state, 'stored');
   return tx
     .update(uploads)
-    .set({ state: 'claimed' })
+    .set({ state: 'claimed', claim })
     .where(
       and(
         inArray(uploads.location, [...locations]),
         eq(uploads.owner, owner),
         eq(uploads.kind, kind),
-        inArray(uploads.state, ['stored', 'claimed']),
+        repeatable ? or(isStored, eq(uploads.claim, claim)) : isStored,
       ),
     )
     .returning();
+}
+
+/** Takes a claim off a file. @returns whether this claim was on it */
+export async function unclaim(tx: Executor, location: string, claim: string): Promise<boolean> {
+  const rows = await tx
+    .update(uploads)
+    .set({ state: 'stored', claim: null })
+    .where(and(eq(uploads.location, location), eq(uploads.state, 'claimed'), eq(uploads.claim, claim)))
+    .returning({ location: uploads.location });
+  return rows.length > 0;
 }
 
 export const findUploads = (db: Executor, locations: readonly string[]): Promise<UploadRow[]> =>

@@ -1,11 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mediaPath, picturePath } from '@tasklane/contracts';
+import type { uploads } from '@tasklane/contracts/schemas';
 import { buildUser, picture, put, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { transaction } from '../../platform/database';
-import { claimUploads } from '.';
+import { claimUploads, openUpload, releaseUpload } from '.';
+
+type UploadKind = uploads.UploadKind;
 
 let backend: TestBackend;
 let user: BuiltUser;
@@ -16,6 +21,12 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const task = (bytes: Uint8Array, name = 'picture.png') => ({ kind: 'task' as const, name, bytes });
+const claim = (kind: UploadKind, location: string, owner: string, record = 'task:one') => ({
+  owner,
+  kind,
+  claim: record,
+  locations: [location],
+});
 const open = (path: string, init?: RequestInit) => fetch(backend.url + path, init);
 
 /** Status, error name and what is told of the file. */
@@ -152,7 +163,7 @@ test('what nobody takes over is removed after two days, what somebody did take o
   const claimed = await upload(backend, fresh.token, task(await picture(800, 600)));
   const stored = (path: string) => open(picturePath(path, 'task')).then(({ status }) => status);
   expect([await stored(location), await stored(claimed)]).toEqual([200, 200]);
-  await transaction(backend.kernel.db, (tx) => claimUploads(tx, fresh.hash, 'task', [claimed]));
+  await transaction(backend.kernel.db, (tx) => claimUploads(tx, claim('task', claimed, fresh.hash)));
 
   await backend.advance('P1DT23H');
   expect(await stored(location)).toBe(200);
@@ -160,6 +171,135 @@ test('what nobody takes over is removed after two days, what somebody did take o
   expect([await stored(location), await stored(claimed)]).toEqual([404, 200]);
   expect(readdirSync(join(backend.kernel.config.dataDir, 'files/kept/task'))).not.toContain(location);
   await expect(
-    transaction(backend.kernel.db, (tx) => claimUploads(tx, fresh.hash, 'task', [location])),
+    transaction(backend.kernel.db, (tx) => claimUploads(tx, claim('task', location, fresh.hash))),
   ).rejects.toMatchObject({ error: 'validation_failed' });
+});
+
+describe('an upload is written once', () => {
+  let sender: BuiltUser;
+  beforeEach(async () => {
+    sender = await buildUser(backend);
+  });
+  const addressFor = async (bytes: number) => {
+    const input = { params: { id: 'delivery' as const }, body: { name: 'work.txt', bytes } };
+    return (await backend.call('uploads.policy', input, sender.token)).data;
+  };
+  const stored = async (location: string) => text(await openUpload(backend.kernel, location));
+  const incoming = () => readdirSync(join(backend.kernel.config.dataDir, 'files/incoming'));
+
+  /** Sends the head and the first bytes; resolves once they have begun to arrive. */
+  async function beginSlowly(url: string, first: string) {
+    const before = new Set(incoming());
+    const sending = request(backend.url + url, {
+      method: 'PUT',
+      headers: { 'transfer-encoding': 'chunked' },
+    });
+    const answer = new Promise<number>((resolve, reject) => {
+      sending.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      });
+      sending.on('error', reject);
+    });
+    sending.write(first);
+    await eventually(() => incoming().some((name) => !before.has(name)));
+    return { answer, finish: (rest: string) => sending.end(rest), cut: () => sending.destroy() };
+  }
+
+  async function eventually(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  test('a slow second upload does not replace what has come and was claimed', async () => {
+    await upload(backend, sender.token, { kind: 'delivery', name: 'first.txt', bytes: Buffer.from('x') });
+    const { url, location } = await addressFor(20);
+    const slow = await beginSlowly(url, 'replaced');
+    expect((await open(url, { method: 'PUT', body: 'delivered' })).status).toBe(200);
+    await transaction(backend.kernel.db, (tx) =>
+      claimUploads(tx, claim('delivery', location, sender.hash, 'order:one')),
+    );
+    slow.finish(' afterwards');
+    expect(await slow.answer).toBe(409);
+    expect(await stored(location)).toBe('delivered');
+    expect(incoming()).toEqual([]);
+  });
+
+  test('of many at once one is stored, and it is the one that was answered', async () => {
+    const { url, location } = await addressFor(20);
+    const slow: Awaited<ReturnType<typeof beginSlowly>>[] = [];
+    for (const first of ['a', 'b', 'c', 'd', 'e']) slow.push(await beginSlowly(url, first));
+    slow.forEach(({ finish }, index) => finish(String(index)));
+    const answers = await Promise.all(slow.map(({ answer }) => answer));
+    expect([...answers].sort()).toEqual([200, 409, 409, 409, 409]);
+    const first = answers.indexOf(200);
+    expect(await stored(location)).toBe(`${'abcde'[first]}${first}`);
+  });
+
+  test('one that breaks off leaves nothing, and the address is still good', async () => {
+    const { url, location } = await addressFor(20);
+    const broken = await beginSlowly(url, 'half');
+    broken.cut();
+    await expect(broken.answer).rejects.toThrow();
+    await eventually(() => incoming().length === 0);
+    expect((await open(url, { method: 'PUT', body: 'whole' })).status).toBe(200);
+    expect(await stored(location)).toBe('whole');
+  });
+
+  test('what arrives after the address was forgotten is not stored', async () => {
+    const { url, location } = await addressFor(20);
+    const slow = await beginSlowly(url, 'too ');
+    await backend.advance('P3D');
+    slow.finish('late');
+    expect(await slow.answer).toBe(404);
+    await expect(stored(location)).rejects.toMatchObject({ error: 'not_found' });
+  });
+});
+
+describe('an upload has one claim', () => {
+  let sender: BuiltUser;
+  beforeEach(async () => {
+    sender = await buildUser(backend);
+  });
+  const sent = () =>
+    upload(backend, sender.token, { kind: 'delivery', name: 'work.txt', bytes: Buffer.from('work') });
+  const claimFor = (record: string, location: string, repeatable = false) =>
+    transaction(backend.kernel.db, (tx) =>
+      claimUploads(tx, { ...claim('delivery', location, sender.hash, record), repeatable }),
+    );
+  const release = (record: string, location: string) =>
+    transaction(backend.kernel.db, (tx) => releaseUpload(backend.kernel, tx, location, record));
+  const refusal = { error: 'validation_failed' };
+
+  test('a second record is refused, at the same time too', async () => {
+    const location = await sent();
+    const claims = await Promise.allSettled(
+      ['order:a', 'order:b'].map((record) => claimFor(record, location)),
+    );
+    expect(claims.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(claimFor('order:c', location, true)).rejects.toMatchObject(refusal);
+  });
+
+  test('the same record may name it again only where it says so', async () => {
+    const location = await sent();
+    await claimFor('task:a', location);
+    await expect(claimFor('task:a', location)).rejects.toMatchObject(refusal);
+    expect(await claimFor('task:a', location, true)).toHaveLength(1);
+  });
+
+  test('named twice in one claim it is answered once', async () => {
+    const location = await sent();
+    const twice = { ...claim('delivery', location, sender.hash, 'order:d'), locations: [location, location] };
+    expect(await transaction(backend.kernel.db, (tx) => claimUploads(tx, twice))).toHaveLength(1);
+  });
+
+  test('only the record that holds it releases it', async () => {
+    const location = await sent();
+    await claimFor('order:a', location);
+    await release('order:b', location);
+    await backend.advance('P3D');
+    expect(await text(await openUpload(backend.kernel, location))).toBe('work');
+    await release('order:a', location);
+    await backend.advance('P3D');
+    await expect(openUpload(backend.kernel, location)).rejects.toMatchObject({ error: 'not_found' });
+  });
 });

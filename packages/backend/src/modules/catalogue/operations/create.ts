@@ -19,8 +19,8 @@ export async function createTask(context: Context, form: TaskForm) {
     await lockSeller(tx, me.user);
     const now = context.now();
     const slug = await chooseSlug(tx, me.user, form);
-    const content = contentOf(form, slug, await chooseAssets(context, tx, form, []));
     const hash = newHash();
+    const content = contentOf(form, slug, await chooseAssets(context, tx, { form, task: hash }, []));
     await insertTask(
       tx,
       {

@@ -35,7 +35,7 @@ export async function editTask(context: Context, hash: string, form: TaskForm) {
     const waiting = await findChange(tx, hash);
     const present = [...(loaded?.content.assets ?? []), ...(waiting?.content.assets ?? [])];
     const slug = await chooseSlug(tx, me.user, form, task);
-    const content = contentOf(form, slug, await chooseAssets(context, tx, form, present));
+    const content = contentOf(form, slug, await chooseAssets(context, tx, { form, task: hash }, present));
     if (task.status === taskStatus.active) {
       await putChange(tx, hash, content, now);
       await updateTask(tx, hash, { updatedAt: now });

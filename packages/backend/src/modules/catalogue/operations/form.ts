@@ -61,23 +61,32 @@ export async function chooseSlug(
   return fail('conflict', { fields: { slug: [message('validation.task.slug_taken')] } });
 }
 
-/** Pictures and videos that the task has already stay as they are; new ones are taken over from the caller's uploads. */
+/**
+ * Pictures and videos that the task has already stay as they are; new ones are claimed from the caller's uploads. What
+ * the task claimed for an edit that was dropped since may be named again.
+ */
 export async function chooseAssets(
   { me }: Context,
   tx: Executor,
-  form: TaskForm,
+  { form, task }: { form: TaskForm; task: string },
   present: readonly TaskAsset[],
 ): Promise<TaskAsset[]> {
   const known = new Map(
     present.flatMap((asset) => [[asset.path, asset] as const, [addressOf(asset), asset] as const]),
   );
   const fresh = form.assets.map(({ path }) => path).filter((path) => !known.has(path));
-  const claimed = new Map(
-    (await claimUploads(tx, me.user, 'task', fresh, 'assets')).map((upload) => [upload.location, upload]),
-  );
-  return form.assets.map(({ path }) => {
-    const video = claimed.get(path)?.mediaType.startsWith('video/') ?? false;
-    const { image, video: film } = tasks.assetType;
-    return known.get(path) ?? { hash: newHash(), type: video ? film : image, path };
+  const uploads = await claimUploads(tx, {
+    owner: me.user,
+    kind: 'task',
+    claim: `task:${task}`,
+    locations: fresh,
+    repeatable: true,
   });
+  const claimed = new Map(uploads.map((upload) => [upload.location, upload]));
+  const { image, video } = tasks.assetType;
+  const assets = form.assets.map(({ path }) => {
+    const isFilm = claimed.get(path)?.mediaType.startsWith('video/') ?? false;
+    return known.get(path) ?? { hash: newHash(), type: isFilm ? video : image, path };
+  });
+  return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }

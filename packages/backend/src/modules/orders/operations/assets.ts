@@ -3,12 +3,12 @@ import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../../http';
 import { fail, found } from '../../../platform/errors';
 import { sayInOrder } from '../../messages';
-import { giveUpUpload } from '../../uploads';
+import { releaseUpload } from '../../uploads';
 import { takesFiles } from '../policy';
 import { deleteFile, filesOf, findAsset, insertFiles } from '../repository/files';
 import { record } from '../repository/timeline';
 import { actOn } from './act';
-import { takeUploads } from './take-uploads';
+import { claimOf, takeUploads } from './take-uploads';
 
 /**
  * Shows the other side files.
@@ -26,7 +26,7 @@ export async function addAssets(context: Context, hash: string, assets: readonly
     await insertFiles(
       tx,
       { order: hash, sharedBy: user, at },
-      await takeUploads(tx, user, 'delivery', assets),
+      await takeUploads(tx, hash, user, 'delivery', assets),
     );
     await record(tx, { order: hash, event: 'files', actor: side, user, at });
     await sayInOrder(kernel, tx, hash, `order.files.${side}`);
@@ -44,7 +44,7 @@ export async function removeAsset(context: Context, hash: string): Promise<strin
     const file = found(await findAsset(tx, hash));
     if (file.sharedBy !== user) fail('forbidden');
     await deleteFile(tx, hash);
-    await giveUpUpload(kernel, tx, file.location);
+    await releaseUpload(kernel, tx, file.location, claimOf(order));
   });
   return order;
 }

@@ -26,7 +26,7 @@ export async function giveRequirement(
     if (await findRequirement(tx, hash)) fail('conflict');
     if (!takesRequirements(order)) fail('illegal_transition');
     const at = kernel.clock.now();
-    const files = await takeUploads(tx, user, 'requirement', assets);
+    const files = await takeUploads(tx, hash, user, 'requirement', assets);
     await insertRequirement(tx, { order: hash, message, at });
     await insertFiles(tx, { order: hash, at }, files);
     await updateOrder(tx, hash, { dueAt: new Date(at.getTime() + order.package.delivery * HOUR) });

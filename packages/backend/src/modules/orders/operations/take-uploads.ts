@@ -2,10 +2,14 @@ import type { Executor } from '../../../platform/database';
 import { claimUploads } from '../../uploads';
 import type { StoredFile } from '../repository/files';
 
-/** Takes uploaded files over for an order. @throws validation_failed on `assets` for files that are not there */
+/** Names the order in the claims of its files. */
+export const claimOf = (order: string): string => `order:${order}`;
+
+/** Claims uploaded files for an order. @throws validation_failed on `assets` for files that are not there */
 export const takeUploads = (
   tx: Executor,
+  order: string,
   user: string,
   kind: 'requirement' | 'delivery',
   locations: readonly string[],
-): Promise<StoredFile[]> => claimUploads(tx, user, kind, locations);
+): Promise<StoredFile[]> => claimUploads(tx, { owner: user, kind, claim: claimOf(order), locations });
