@@ -25,6 +25,7 @@ export const errorStatus = {
   conflict: 409,
   already_confirmed: 409,
   account_busy: 409,
+  checkout_changed: 409,
   wallet_taken: 409,
   wallet_needed: 409,
   version_changed: 409,
@@ -61,6 +62,8 @@ export interface ErrorBody {
   /** The text in the language of the caller, for people; the location for a 301. */
   readonly error_message: string;
   readonly errors?: FieldErrors;
+  /** What a program needs to go on; `checkout_changed` carries the `revision` and `total` (dollars) of now. */
+  readonly data?: Readonly<Record<string, string | number>>;
 }
 
 export function isErrorBody(value: unknown): value is ErrorBody {

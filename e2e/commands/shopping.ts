@@ -40,19 +40,22 @@ export async function fillBasket(buyer: Person, card: TaskCard, quantity = 1): P
   return (await buyer.api.get('basket.create', { body })).hash;
 }
 
-/** The sandbox provider's one-time name for a card. */
-export async function cardToken(
-  buyer: Person,
-  number: string = orders.sandboxCards.succeeds,
-): Promise<string> {
+/** The sandbox provider's one-time name for a card that succeeds. */
+async function cardToken(buyer: Person): Promise<string> {
+  const number = orders.sandboxCards.succeeds;
   const body = { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Test Buyer' };
   return (await buyer.api.get('sandbox.tokenise', { body })).card_token;
 }
 
+/** What the call that pays for a basket carries, at the revision of this moment. */
+export async function paymentFor(buyer: Person, basket: string) {
+  const { revision } = await buyer.api.get('basket.read', { params: { id: basket } });
+  return { basket, revision, card_token: await cardToken(buyer) };
+}
+
 /** Buys over HTTP; answers the order's hash. */
 export async function buy(buyer: Person, card: TaskCard, quantity = 1): Promise<string> {
-  const basket = await fillBasket(buyer, card, quantity);
-  const body = { basket, card_token: await cardToken(buyer) };
+  const body = await paymentFor(buyer, await fillBasket(buyer, card, quantity));
   const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
   if (!order) throw new Error('The purchase made no order.');
   return order;

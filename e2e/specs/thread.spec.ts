@@ -3,7 +3,7 @@ import { signInAs } from '../commands/accounts';
 import { textFile } from '../commands/files';
 import { money, priceOf } from '../commands/money';
 import { goodPassword, register, signIn, uniqueName } from '../commands/people';
-import { anyTask, buy, cardToken, fillBasket, logoOf, readTask } from '../commands/shopping';
+import { anyTask, buy, fillBasket, logoOf, paymentFor, readTask } from '../commands/shopping';
 import { expect, expectAccessible, test } from '../fixtures';
 import { ConfirmationPage, PayPage, RequirementsPage } from '../pages/checkout';
 import { CelebrationDialog, SignupDialog } from '../pages/dialogs';
@@ -201,7 +201,7 @@ test('the same payment sent twice buys once', async ({ api }) => {
   // Given a payment on its way
   const buyer = await register(api, 'buyer');
   const basket = await fillBasket(buyer, await anyTask(api));
-  const body = { basket, card_token: await cardToken(buyer) };
+  const body = await paymentFor(buyer, basket);
   const send = () =>
     buyer.api.call('payments.purchase', { params: { type: 'card' }, body }, { key: `same-${basket}` });
 

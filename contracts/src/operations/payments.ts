@@ -37,7 +37,7 @@ export const paymentOperations = {
     body: purchase,
     reply: purchaseResult,
     idempotent: true,
-    errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict'],
+    errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict', 'checkout_changed'],
   }),
   'payments.challenge': operation({
     method: 'POST',

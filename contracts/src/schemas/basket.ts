@@ -1,5 +1,5 @@
 import { quantity } from '../constants/tasks';
-import { array, count, hash, number, object, request, text } from './base';
+import { array, count, flag, hash, number, object, request, text } from './base';
 import { taskCard, taskPackage } from './catalogue';
 
 export const basketPost = request({
@@ -13,8 +13,19 @@ export const basketPut = request({
 export const basketRef = object({ hash: text() });
 export const basket = object({
   hash: text(),
+  /** Names what is shown: it changes with task, package, quantity, terms or any sum. Paying names it. */
+  revision: text(),
+  /** It can be paid for now; not when its task was removed or unlisted, or while its seller is away. */
+  available: flag(),
   items: array()
-    .of(object({ quantity: count(), gig: taskCard.required(), gig_package: taskPackage.required() }))
+    .of(
+      object({
+        quantity: count(),
+        /** Null where the task was removed; all sums are zero then. */
+        gig: taskCard.nullable().defined(),
+        gig_package: taskPackage.nullable().defined(),
+      }),
+    )
     .min(1)
     .required(),
   /** Dollars. */

@@ -17,6 +17,8 @@ export const cardSetup = object({ provider: text(), publishable_key: text(), tok
 
 export const purchase = request({
   basket: hash().required(),
+  /** The `revision` of the basket that the buyer was shown; another one now is refused. */
+  revision: string().required().max(64),
   /** The provider's one-time name for the card. */
   card_token: string().required().max(200),
 });

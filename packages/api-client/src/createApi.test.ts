@@ -73,7 +73,7 @@ test('an operation that moves money carries a key of its own, or the caller’s'
       json(response, { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } }),
     'POST /api/shopping/basket': (_, response) => json(response, { data: { hash: 'b' } }, 201),
   });
-  const input = { params: { type: 'card' as const }, body: { basket: 'b', card_token: 't' } };
+  const input = { params: { type: 'card' as const }, body: { basket: 'b', revision: 'r', card_token: 't' } };
   await api.call('payments.purchase', input);
   await api.call('payments.purchase', input);
   await api.call('payments.purchase', input, { idempotencyKey: 'mine' });

@@ -1,4 +1,5 @@
 import {
+  BASE_CURRENCY,
   formatDate,
   formatDistance,
   formatMoney,
@@ -21,6 +22,11 @@ export interface Formats {
   money(amountUsd: number, options?: { trimZeros?: boolean }): string;
   /** US dollars, shown as dollars whatever currency was chosen (what will be charged). */
   dollars(amountUsd: number): string;
+  /**
+   * US dollars in the visitor's currency as an estimate, `≈ €18.40`; undefined where that is the dollar, or its rate
+   * is not known.
+   */
+  estimate(amountUsd: number): string | undefined;
   /** US dollars in the wallet coin, `1,234.50 ETN`; undefined while its rate is not known. */
   walletMoney(amountUsd: number): string | undefined;
   /** A moment as a date, `day` style unless told otherwise. */
@@ -62,6 +68,10 @@ function bind(
     money: (amount, options) =>
       whole(formatMoney(amount, { currency, rate: rates[currency] ?? 1, locale, ...options })),
     dollars: (amount) => whole(formatMoney(amount, { locale })),
+    estimate: (amount) => {
+      const rate = currency === BASE_CURRENCY ? undefined : rates[currency];
+      return rate ? whole(`≈ ${formatMoney(amount, { currency, rate, locale })}`) : undefined;
+    },
     walletMoney: (amount) => {
       const rate = rates[WALLET_CURRENCY];
       return rate ? whole(formatMoney(amount, { currency: WALLET_CURRENCY, rate, locale })) : undefined;

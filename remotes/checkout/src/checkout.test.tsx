@@ -23,9 +23,16 @@ const options = () => ({ backend: shop.backend.url, as: { token: shop.buyer.toke
 const purchases = async () =>
   (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
 
-async function openPay(basket: string): Promise<RenderedView> {
-  const at = `/checkout/${basket}/pay`;
-  const page = await renderView(remote, 'pay', { path: '/checkout/:basket/pay/:queryID?', at }, options());
+const openPayPage = (basket: string, more: { currency?: string; rates?: Record<string, number> } = {}) =>
+  renderView(
+    remote,
+    'pay',
+    { path: '/checkout/:basket/pay/:queryID?', at: `/checkout/${basket}/pay` },
+    { ...options(), ...more },
+  );
+
+async function openPay(...input: Parameters<typeof openPayPage>): Promise<RenderedView> {
+  const page = await openPayPage(...input);
   await screen.findByLabelText('Card number');
   return page;
 }
@@ -77,6 +84,45 @@ describe('paying', () => {
     await page.user.click(screen.getByRole('button', { name: /more|increase|add/i }));
     await waitFor(() => expect(payButton()).toHaveTextContent('Pay $63.00'));
     expect(page.asked.events).toContainEqual(['basket.changed', expect.objectContaining({ items: 1 })]);
+  });
+
+  test('asks again with the new total when the price changed, and keeps what was typed', async () => {
+    const before = await purchases();
+    const page = await openPay(await shop.fillBasket());
+    await fill(page, orders.sandboxCards.succeeds);
+    await shop.setPrice(60);
+    await page.user.click(payButton());
+    expect(await screen.findByText(/The total is now \$63\.00/)).toBeInTheDocument();
+    expect(payButton()).toHaveTextContent('Pay $63.00');
+    expect(screen.getByLabelText('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(screen.getByLabelText('Security code')).toHaveValue('123');
+    expect(await purchases()).toBe(before);
+
+    await page.user.click(payButton());
+    await waitFor(() => expect(page.asked.navigations).toHaveLength(1));
+    const bought = await shop.backend.call('orders.list', { query: {} }, shop.buyer.token);
+    expect(bought.data[0]?.billing_price).toBe(63);
+    await shop.setPrice(20);
+  });
+
+  test('says the sum that is charged in dollars, with an estimate in the chosen currency beside it', async () => {
+    await openPay(await shop.fillBasket(), { currency: 'EUR', rates: { EUR: 0.92 } });
+    expect(payButton()).toHaveTextContent(/^Pay \$21\.00$/);
+    expect(screen.getByText('≈ €19.32')).toBeInTheDocument();
+    expect(screen.getByText(/charged \$21\.00 in US dollars\. ≈ €19\.32 is an estimate/)).toBeInTheDocument();
+  });
+
+  test('shows that the task in the basket is gone, and empties the basket', async () => {
+    const { hash, package: gig_package } = await shop.offer({ title: 'A logo that goes away' });
+    const body = { gig: hash, gig_package, quantity: 1 };
+    const { data } = await shop.backend.call('basket.create', { body }, shop.buyer.token);
+    await shop.backend.call('gigs.delete', { params: { id: hash } }, shop.seller.token);
+    const page = await openPayPage(data.hash);
+    expect(await screen.findByText(/removed the task in your basket/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Pay / })).not.toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Empty basket' }));
+    await waitFor(() => expect(page.asked.navigations).toEqual(['/search']));
+    expect((await shop.backend.call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
   });
 
   test('buys once however often the button is pressed, then goes on to the requirements', async () => {

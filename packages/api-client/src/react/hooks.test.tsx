@@ -16,7 +16,7 @@ const setUp = async (handlers: Parameters<typeof startServer>[0]) => {
 const closers: (() => Promise<void>)[] = [];
 afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
 
-const input = { params: { type: 'card' as const }, body: { basket: 'b', card_token: 't' } };
+const input = { params: { type: 'card' as const }, body: { basket: 'b', revision: 'r', card_token: 't' } };
 const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } };
 
 /** Pays as often as the server has answers for; gives the keys it was told. */

@@ -41,7 +41,7 @@ export function toAppError(error: unknown): AppError {
 
 /** The contract's body of a failed call, in the caller's language. */
 export function errorBody(error: AppError, locale: string): ErrorBody {
-  const { message, fields, retryAfter } = error.details;
+  const { message, fields, retryAfter, data } = error.details;
   return {
     code: errorStatus[error.error],
     error: error.error,
@@ -49,6 +49,7 @@ export function errorBody(error: AppError, locale: string): ErrorBody {
       ? formatMessage(locale, message.key, message.values)
       : errorMessage(locale, error.error, retryAfter === undefined ? {} : { count: retryAfter }),
     ...(fields && { errors: fieldErrors(fields, locale) }),
+    ...(data && { data }),
   };
 }
 

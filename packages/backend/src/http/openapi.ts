@@ -111,6 +111,7 @@ const errorSchema: JsonSchema = {
     error: { type: 'string', enum: Object.keys(errorStatus) },
     error_message: { type: 'string' },
     errors: { type: 'object' },
+    data: { type: 'object' },
   },
   required: ['code', 'error', 'error_message'],
 };

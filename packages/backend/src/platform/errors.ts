@@ -11,6 +11,8 @@ export interface FailureDetails {
   readonly fields?: FieldFailures;
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
+  /** What a program needs to go on, in the error's body. */
+  readonly data?: Readonly<Record<string, string | number>>;
   readonly cause?: unknown;
 }
 

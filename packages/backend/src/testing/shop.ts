@@ -2,7 +2,7 @@ import { orders as rules, taskStatus } from '@tasklane/contracts';
 import { eq } from 'drizzle-orm';
 import { transaction } from '../platform/database';
 import { newHash } from '../platform/ids';
-import { tasks } from '../schema';
+import { packages, tasks } from '../schema';
 import { buildSeller, buildUser } from './builders';
 import type { BuiltUser } from './builders';
 import { startBackend } from './start';
@@ -104,12 +104,22 @@ function trade(scene: Scene) {
     return (await call('basket.create', { body }, by.token)).data.hash;
   }
 
-  const pay = (basket: string, card_token: string, idempotencyKey?: string, by = buyer) =>
-    call(
-      'payments.purchase',
-      { params: { type: 'card' }, body: { basket, card_token } },
-      { token: by.token, ...(idempotencyKey && { idempotencyKey }) },
-    );
+  /** The revision of a basket as its owner sees it now; of one that is gone, any. */
+  async function revisionOf(basket: string, by = buyer): Promise<string> {
+    const answer = await call('basket.read', { params: { id: basket } }, by.token);
+    return answer.status === 200 ? answer.data.revision : 'gone';
+  }
+
+  /** Pays for a basket; at the revision of this moment, unless one is named. */
+  async function pay(
+    basket: string,
+    card_token: string,
+    { key, by = buyer, revision }: { key?: string | undefined; by?: Member; revision?: string } = {},
+  ) {
+    const body = { basket, card_token, revision: revision ?? (await revisionOf(basket, by)) };
+    const caller = { token: by.token, ...(key && { idempotencyKey: key }) };
+    return call('payments.purchase', { params: { type: 'card' }, body }, caller);
+  }
 
   /** A paid order, pending. */
   async function buy(quantity = 1): Promise<string> {
@@ -152,6 +162,7 @@ function trade(scene: Scene) {
     card,
     fillBasket,
     pay,
+    revisionOf,
     buy,
     accept,
     deliver,
@@ -160,6 +171,12 @@ function trade(scene: Scene) {
     read: (id: string, by = buyer) => call('orders.read', { params: { id } }, by.token),
     /** Puts another task of the seller on sale; the price is in dollars. */
     offer: (what: { title?: string; price?: number }) => putOnSale(backend, seller.hash, what),
+    /** Changes the price of the task; in dollars. */
+    setPrice: (price: number) =>
+      kernel.db
+        .update(packages)
+        .set({ price: rules.toCents(price) })
+        .where(eq(packages.hash, task.package)),
     setAway: (away: boolean) => updateUser(kernel.db, seller.hash, { away }),
     setOnSale: (onSale: boolean) =>
       kernel.db

@@ -24,3 +24,17 @@ export function Price({ amount, etn, size = 'md', trimZeros, className }: PriceP
     </span>
   );
 }
+
+export type ChargedPriceProps = Pick<PriceProps, 'amount' | 'size' | 'className'>;
+
+/** A sum that is charged, or was: in dollars, with an estimate in the visitor's currency beside it. */
+export function ChargedPrice({ amount, size = 'md', className }: ChargedPriceProps) {
+  const format = useFormat();
+  const estimate = format.estimate(amount);
+  return (
+    <span className={clsx(css.price, css[`price-${size}`], className)}>
+      <bdi className={css.amount}>{format.dollars(amount)}</bdi>
+      {estimate && <bdi className={css.wallet}>{estimate}</bdi>}
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import type { Data } from '@tasklane/api-client';
 import { resizedPicture } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Card, Divider, Facts, Heading, Stack, Text } from '@tasklane/ui';
+import { Card, ChargedPrice, Divider, Facts, Heading, Stack, Text } from '@tasklane/ui';
 import css from '../pay/summary.module.css';
 
 /** What was bought and paid. */
@@ -35,7 +35,7 @@ export function OrderCard({ order }: { order: Data<'orders.read'> }) {
           items={[
             [t('order.reference'), <bdi key="reference">{order.reference}</bdi>],
             [t('order.quantity'), format.number(order.quantity)],
-            [t('order.paid'), format.money(order.billing_price)],
+            [t('order.paid'), <ChargedPrice key="paid" amount={order.billing_price} />],
           ]}
         />
       </Stack>

@@ -1,5 +1,5 @@
+import type { Data } from '@tasklane/api-client';
 import { payments } from '@tasklane/contracts/schemas';
-import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, Heading, Notice, Stack, Text } from '@tasklane/ui';
@@ -10,19 +10,18 @@ import { usePayment } from './usePayment';
 import { useStepUp } from './useStepUp';
 
 interface Props {
-  basket: string;
-  /** Dollars. */
-  total: number;
+  basket: Data<'basket.read'>;
   onPaid: (order: string) => void;
 }
 
 const empty = { number: '', expiry: '', cvc: '', name: '' };
 
 /** The card and the button that pays. A refusal is told in place; what was typed stays. */
-export default function PayForm({ basket, total, onPaid }: Props) {
+export default function PayForm({ basket, onPaid }: Props) {
   const t = useText('checkout');
   const format = useFormat();
-  const { currency } = useHost();
+  const total = format.dollars(basket.total);
+  const estimate = format.estimate(basket.total);
   const { authenticate, dialog } = useStepUp();
   const pay = usePayment(basket, authenticate);
 
@@ -41,12 +40,12 @@ export default function PayForm({ basket, total, onPaid }: Props) {
           <FormError />
           <CardFields />
           <SubmitButton size="lg" fullWidth startIcon={<LockIcon />}>
-            {t('pay.button', { total: format.money(total) })}
+            {t('pay.button', { total })}
           </SubmitButton>
           <Text size="sm" tone="muted">
             {t('pay.protection')}
           </Text>
-          {currency !== 'USD' && <Notice>{t('pay.usd')}</Notice>}
+          {estimate && <Notice>{t('pay.usd', { total, estimate })}</Notice>}
         </Stack>
       </Form>
       {dialog && <StepUp {...dialog} />}

@@ -4,7 +4,17 @@ import { isApiError, queryKey } from '@tasklane/api-client';
 import { resizedPicture, tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, Card, Divider, Facts, Heading, Price, QuantityPicker, Stack, Text } from '@tasklane/ui';
+import {
+  BareLink,
+  Card,
+  ChargedPrice,
+  Divider,
+  Facts,
+  Heading,
+  QuantityPicker,
+  Stack,
+  Text,
+} from '@tasklane/ui';
 import { useRef, useState } from 'react';
 import css from './summary.module.css';
 
@@ -17,7 +27,7 @@ export function Summary({ basket }: { basket: Basket }) {
   const { link } = useHost();
   const [item] = basket.items;
   const { quantity, change, error, busy } = useQuantity(basket);
-  if (!item) return null;
+  if (!item?.gig || !item.gig_package) return null;
   const { gig, gig_package } = item;
   const picture = gig.carouselImage.assets[0]?.path;
 
@@ -57,18 +67,18 @@ export function Summary({ basket }: { basket: Basket }) {
         <Divider />
         <Facts
           items={[
-            [t('summary.unit'), format.money(gig_package.price)],
-            [t('summary.price', { count: item.quantity }), format.money(basket.price)],
+            [t('summary.unit'), format.dollars(gig_package.price)],
+            [t('summary.price', { count: item.quantity }), format.dollars(basket.price)],
             [
               t('summary.fee', { rate: format.number(basket.service_rate, { maximumFractionDigits: 2 }) }),
-              format.money(basket.service_fee),
+              format.dollars(basket.service_fee),
             ],
           ]}
         />
         <Divider />
         <div className={css.total} aria-live="polite">
           <strong>{t('summary.total')}</strong>
-          <Price amount={basket.total} size="lg" />
+          <ChargedPrice amount={basket.total} size="lg" />
         </div>
       </Stack>
     </Card>

@@ -11,7 +11,8 @@ export type Outcome = Data<'payments.purchase'>;
 export type Authenticate = (payment: Outcome) => Promise<Outcome>;
 
 interface Attempt {
-  readonly card: string;
+  /** The card and the revision that it is to pay for. */
+  readonly subject: string;
   readonly token: string;
   readonly key: string;
 }
@@ -24,31 +25,35 @@ const isOpen = (error: unknown): boolean =>
   (error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress');
 
 /**
- * Pays for a basket by card, up to the order.
+ * Pays for a basket by card, up to the order: for the revision that is on the screen and no other. When it has
+ * changed, the basket is read again before the refusal is thrown, so that the screen asks with the new sum.
  *
  * One attempt keeps its card token and its idempotency key until its outcome is known: pressing again after a
  * lost connection asks for the same payment, not for another one.
  */
-export function usePayment(basket: string, authenticate: Authenticate) {
+export function usePayment(
+  { hash: basket, revision }: Pick<Data<'basket.read'>, 'hash' | 'revision'>,
+  authenticate: Authenticate,
+) {
   const api = useApi();
   const attempt = useRef<Attempt | null>(null);
 
   /** @returns the order's hash. @throws ApiError, whose text is for people */
   return async (values: CardValues): Promise<string> => {
-    const card = JSON.stringify(values);
-    if (attempt.current?.card !== card) {
+    const subject = JSON.stringify([revision, values]);
+    if (attempt.current?.subject !== subject) {
       const { data: setup } = await api.call(
         'payments.setup',
         { params: { type: 'card' } },
         { handled: true },
       );
-      attempt.current = { card, token: await tokenise(api, setup, values), key: newIdempotencyKey() };
+      attempt.current = { subject, token: await tokenise(api, setup, values), key: newIdempotencyKey() };
     }
     const { token, key } = attempt.current;
     try {
       const { data } = await api.call(
         'payments.purchase',
-        { params: { type: 'card' }, body: { basket, card_token: token } },
+        { params: { type: 'card' }, body: { basket, revision, card_token: token } },
         { idempotencyKey: key, handled: true },
       );
       const outcome = await follow(api, data, authenticate);
@@ -56,6 +61,9 @@ export function usePayment(basket: string, authenticate: Authenticate) {
       return outcome.order ?? '';
     } catch (error) {
       if (!isOpen(error)) attempt.current = null;
+      if (isApiError(error, 'checkout_changed') || isApiError(error, 'not_purchasable')) {
+        await api.invalidate('basket.read');
+      }
       throw error;
     }
   };

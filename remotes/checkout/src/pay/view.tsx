@@ -7,6 +7,7 @@ import { lazy, Suspense } from 'react';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 import { Summary } from './Summary';
+import { Unavailable } from './Unavailable';
 
 /** Forms and their schemas come in a chunk of their own, while the summary shows already. */
 const PayForm = lazy(() => import('./PayForm'));
@@ -31,9 +32,13 @@ function Pay({ first }: { first: Basket }) {
 
   return (
     <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} />}>
-      <Suspense fallback={<LoadingArea />}>
-        <PayForm basket={basket.hash} total={basket.total} onPaid={paid} />
-      </Suspense>
+      {basket.available ? (
+        <Suspense fallback={<LoadingArea />}>
+          <PayForm basket={basket} onPaid={paid} />
+        </Suspense>
+      ) : (
+        <Unavailable basket={basket} />
+      )}
     </CheckoutPage>
   );
 }

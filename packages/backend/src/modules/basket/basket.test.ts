@@ -77,4 +77,41 @@ describeOnEachDatabase('the basket', (database) => {
     await shop.setOnSale(true);
     expect((await shop.pay(hash, await shop.card())).data.status).toBe('succeeded');
   });
+
+  const list = async () => (await shop.backend.call('basket.list', {}, shop.buyer.token)).data;
+
+  test('with a removed task is shown as such, and makes room for the next', async () => {
+    const removed = await shop.offer({ title: 'A logo that goes away' });
+    const body = { gig: removed.hash, gig_package: removed.package, quantity: 2 };
+    const { data } = await shop.backend.call('basket.create', { body }, shop.buyer.token);
+    await shop.backend.call('gigs.delete', { params: { id: removed.hash } }, shop.seller.token);
+    expect(await list()).toEqual([
+      expect.objectContaining({
+        hash: data.hash,
+        available: false,
+        total: 0,
+        items: [{ quantity: 2, gig: null, gig_package: null }],
+      }),
+    ]);
+    expect((await shop.pay(data.hash, await shop.card())).failure.error).toBe('not_purchasable');
+    expect((await change(data.hash, 1)).failure.error).toBe('not_purchasable');
+
+    const answers = await Promise.all([put(shop.buyer), put(shop.buyer)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+    const [next] = await list();
+    expect(next).toMatchObject({ available: true, items: [{ gig: { hash: shop.task.hash } }] });
+    expect((await shop.pay(next?.hash ?? '', await shop.card())).data.status).toBe('succeeded');
+  });
+
+  test('with a task that was unlisted, or whose seller is away, makes room too', async () => {
+    const other = await shop.offer({ title: 'Another logo for your shop' });
+    const body = { gig: other.hash, gig_package: other.package, quantity: 1 };
+    await shop.fillBasket();
+    expect((await shop.backend.call('basket.create', { body }, shop.buyer.token)).status).toBe(422);
+    await shop.setOnSale(false);
+    expect((await list()).map(({ available }) => available)).toEqual([false]);
+    expect((await shop.backend.call('basket.create', { body }, shop.buyer.token)).status).toBe(201);
+    await shop.setOnSale(true);
+    expect((await list()).map(({ items }) => items[0]?.gig?.hash)).toEqual([other.hash]);
+  });
 });

@@ -4,6 +4,7 @@ import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from
 import { baskets } from './basket.schema';
 
 export { purchaseOf } from './operations';
+export { revisionOf } from './price';
 export { deleteBasket as removeBasket } from './repository';
 
 /** What a user is about to buy. Prices are always the server's own. */

@@ -1,8 +1,10 @@
-import { orders as rules } from '@tasklane/contracts';
+import { formatMoney, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
+import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../http';
-import type { Kernel } from '../../kernel';
+import { transaction } from '../../platform/database';
+import type { Executor } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
 import { newHash } from '../../platform/ids';
 import { cardsOf, taskForPurchase } from '../catalogue';
@@ -10,8 +12,15 @@ import type { TaskForPurchase } from '../catalogue';
 import type { Purchase } from '../orders';
 import { serviceRate } from '../reference';
 import type { BasketRow } from './basket.schema';
-import { checkQuantity, sumsOf } from './price';
-import { basketsOf, deleteBasket, findBasket, insertBasket, updateQuantity } from './repository';
+import { checkQuantity, revisionOf, sumsOf } from './price';
+import {
+  basketsOf,
+  deleteBasket,
+  findBasket,
+  insertBasket,
+  lockBasketOf,
+  updateQuantity,
+} from './repository';
 
 type Basket = DataOf<Operations['basket.read']>;
 const { toDollars } = rules;
@@ -23,34 +32,44 @@ interface Wish {
 }
 
 /**
- * Puts a task in the user's basket.
+ * Puts a task in the user's basket, in the place of one whose task can no longer be bought.
  * @throws not_found, own_task, not_purchasable, basket_exists; validation_failed for too many
  */
 export async function createBasket({ db, me, now }: Context, wish: Wish): Promise<{ hash: string }> {
   const task = found(await taskForPurchase(db, wish.gig, wish.gig_package, now()));
   checkPurchase(task, me.user, wish.quantity);
-  const hash = newHash();
-  const created = await insertBasket(db, {
-    hash,
+  const basket: BasketRow = {
+    hash: newHash(),
     user: me.user,
     task: task.hash,
     package: task.package.hash,
     quantity: wish.quantity,
     createdAt: now(),
+  };
+  const created = await transaction(db, async (tx) => {
+    if (await insertBasket(tx, basket)) return true;
+    const existing = await lockBasketOf(tx, me.user);
+    if (existing && (await isAvailable(tx, existing, now()))) return false;
+    if (existing) await deleteBasket(tx, existing.hash);
+    return insertBasket(tx, basket);
   });
-  return created ? { hash } : fail('basket_exists');
+  return created ? { hash: basket.hash } : fail('basket_exists');
 }
 
-/** The user's baskets: one or none. A basket whose task is gone for good is not shown. */
+/** Whether what lies in a basket can be bought now. */
+async function isAvailable(db: Executor, basket: BasketRow, now: Date): Promise<boolean> {
+  return (await taskForPurchase(db, basket.task, basket.package, now))?.purchasable ?? false;
+}
+
+/** The user's baskets: one or none. */
 export async function readBaskets(context: Context): Promise<Basket[]> {
   const rows = await basketsOf(context.db, context.me.user);
-  const shown = await Promise.all(rows.map((row) => present(context, row)));
-  return shown.filter((basket) => basket !== undefined);
+  return Promise.all(rows.map((row) => present(context, row)));
 }
 
 /** @throws not_found for somebody else's too */
 export async function readBasket(context: Context, hash: string): Promise<Basket> {
-  return found(await present(context, await mine(context, hash)));
+  return present(context, await mine(context, hash));
 }
 
 /** @throws not_found, not_purchasable; validation_failed for too many */
@@ -61,7 +80,7 @@ export async function changeBasket(context: Context, hash: string, quantity: num
   if (!task) return fail('not_purchasable');
   checkPurchase(task, me.user, quantity);
   await updateQuantity(db, hash, quantity);
-  return found(await present(context, { ...basket, quantity }));
+  return present(context, { ...basket, quantity });
 }
 
 /** @throws not_found for somebody else's too */
@@ -72,15 +91,33 @@ export async function emptyBasket(context: Context, hash: string): Promise<void>
 
 /**
  * What paying for this basket buys, at the price of this moment.
- * @throws not_found for somebody else's too, own_task, not_purchasable; validation_failed for too many
+ * @param revision the revision of the basket that the buyer was shown
+ * @throws not_found for somebody else's too, own_task, not_purchasable; checkout_changed, with the present revision
+ *   and total, when the buyer was shown something else; validation_failed for too many
  */
-export async function purchaseOf({ db, clock }: Kernel, user: string, hash: string): Promise<Purchase> {
-  const basket = found(await findBasket(db, user, hash));
-  const task = await taskForPurchase(db, basket.task, basket.package, clock.now());
+export async function purchaseOf(context: Context, hash: string, revision: string): Promise<Purchase> {
+  const { db, me, now, locale } = context;
+  const basket = await mine(context, hash);
+  const task = await taskForPurchase(db, basket.task, basket.package, now());
   if (!task) return fail('not_purchasable');
-  checkPurchase(task, user, basket.quantity);
+  checkSale(task, me.user);
+  const purchase = await priceBasket(db, basket, task);
+  const present = revisionOf(purchase);
+  if (present !== revision) {
+    const total = toDollars(purchase.total);
+    fail('checkout_changed', {
+      message: message('error.checkout_changed', { total: formatMoney(total, { locale }) }),
+      data: { revision: present, total },
+    });
+  }
+  checkQuantity(task, basket.quantity);
+  return purchase;
+}
+
+/** A basket at the price of this moment. */
+async function priceBasket(db: Executor, basket: BasketRow, task: TaskForPurchase): Promise<Purchase> {
   return {
-    buyer: user,
+    buyer: basket.user,
     seller: task.seller,
     taskHash: task.hash,
     task: { slug: task.slug, title: task.title, image: task.image },
@@ -93,34 +130,53 @@ export async function purchaseOf({ db, clock }: Kernel, user: string, hash: stri
 const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
   found(await findBasket(db, me.user, hash));
 
-/** Ends the call of somebody who may not buy this task now. */
+/** Ends the call of somebody who may not buy this task, or so many of it, now. */
 function checkPurchase(task: TaskForPurchase, user: string, quantity: number): void {
-  if (task.seller === user) fail('own_task');
-  if (!task.purchasable) fail('not_purchasable');
+  checkSale(task, user);
   checkQuantity(task, quantity);
 }
 
-async function present(context: Context, basket: BasketRow): Promise<Basket | undefined> {
-  const { db } = context;
-  const task = await taskForPurchase(db, basket.task, basket.package, context.now());
-  const [card] = await cardsOf(context, [basket.task]);
-  if (!task || !card) return undefined;
+/** @throws own_task, not_purchasable */
+function checkSale(task: TaskForPurchase, user: string): void {
+  if (task.seller === user) fail('own_task');
+  if (!task.purchasable) fail('not_purchasable');
+}
+
+async function present(context: Context, basket: BasketRow): Promise<Basket> {
+  const { db, now } = context;
+  const { hash, quantity } = basket;
   const rate = await serviceRate(db);
-  const { price, fee, total } = sumsOf(task, basket.quantity, rate);
-  const { hash, delivery, revisions, description } = task.package;
+  const task = await taskForPurchase(db, basket.task, basket.package, now());
+  const [card] = await cardsOf(context, [basket.task]);
+  if (!task || !card) {
+    const items = [{ quantity, gig: null, gig_package: null }];
+    const sums = { price: 0, service_rate: rate, service_fee: 0, total: 0 };
+    return { hash, revision: 'removed', available: false, items, ...sums };
+  }
+  const purchase = await priceBasket(db, basket, task);
+  const { delivery, revisions, description } = task.package;
   const unit = toDollars(task.package.price);
   return {
-    hash: basket.hash,
+    hash,
+    revision: revisionOf(purchase),
+    available: task.purchasable,
     items: [
       {
-        quantity: basket.quantity,
+        quantity,
         gig: card,
-        gig_package: { hash, price: unit, delivery, revisions, description, etn_price: card.etn_price },
+        gig_package: {
+          hash: task.package.hash,
+          price: unit,
+          delivery,
+          revisions,
+          description,
+          etn_price: card.etn_price,
+        },
       },
     ],
-    price: toDollars(price),
+    price: toDollars(purchase.price),
     service_rate: rate,
-    service_fee: toDollars(fee),
-    total: toDollars(total),
+    service_fee: toDollars(purchase.fee),
+    total: toDollars(purchase.total),
   };
 }

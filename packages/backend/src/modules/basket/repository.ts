@@ -24,6 +24,12 @@ export async function findBasket(db: Executor, user: string, hash: string): Prom
   return row;
 }
 
+/** The user's basket, kept from every other transaction until this one ends. */
+export async function lockBasketOf(tx: Executor, user: string): Promise<BasketRow | undefined> {
+  const [row] = await tx.select().from(baskets).where(eq(baskets.user, user)).for('update');
+  return row;
+}
+
 export async function updateQuantity(db: Executor, hash: string, quantity: number): Promise<void> {
   await db.update(baskets).set({ quantity }).where(eq(baskets.hash, hash));
 }

@@ -41,14 +41,14 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       const database = await lastingDatabase(kind);
       const shop = await openShop({ config: database.config });
       const basket = await shop.fillBasket();
-      const card_token = await shop.card();
+      const body = { basket, card_token: await shop.card(), revision: await shop.revisionOf(basket) };
       await shop.backend.close();
 
       const running = program.run({ ...database.env, FAULT_POINT: point });
       const purchase = callOperation(
         await running.ready(),
         'payments.purchase',
-        { params: { type: 'card' }, body: { basket, card_token } },
+        { params: { type: 'card' }, body },
         { token: shop.buyer.token, idempotencyKey: 'the one' },
       );
       await expect(purchase).rejects.toThrow();
@@ -67,7 +67,7 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       expect((await call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
       expect((await call('test.ledger')).data.sum).toBe(0);
 
-      const pressedAgain = await again.pay(basket, await again.card(), 'another');
+      const pressedAgain = await again.pay(basket, await again.card(), { key: 'another' });
       expect(pressedAgain.data).toMatchObject({ status: 'succeeded', order: orders[0]?.hash });
       expect((await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total).toBe(1);
       await again.backend.close();

@@ -108,10 +108,11 @@ describeOnEachDatabase('paying by card', (database) => {
     const before = await purchases();
     const basket = await shop.fillBasket();
     const token = await shop.card();
+    const revision = await shop.revisionOf(basket);
     const answers = await Promise.all(
       [0, 1, 2, 3, 4].map((at) => {
         const key = keyOf(at);
-        return shop.pay(basket, token, key && `${how} ${key} ${basket}`);
+        return shop.pay(basket, token, { key: key && `${how} ${key} ${basket}`, revision });
       }),
     );
     const orders = new Set(answers.filter(({ status }) => status === 200).map(({ data }) => data.order));
@@ -126,10 +127,10 @@ describeOnEachDatabase('paying by card', (database) => {
   test('a key stands for one call only', async () => {
     const basket = await shop.fillBasket();
     const declined = await shop.card(rules.sandboxCards.declined);
-    const first = await shop.pay(basket, declined, `key ${basket}`);
-    const replayed = await shop.pay(basket, declined, `key ${basket}`);
+    const first = await shop.pay(basket, declined, { key: `key ${basket}` });
+    const replayed = await shop.pay(basket, declined, { key: `key ${basket}` });
     expect([first.status, replayed.status]).toEqual([402, 402]);
-    const other = await shop.pay(basket, await shop.card(), `key ${basket}`);
+    const other = await shop.pay(basket, await shop.card(), { key: `key ${basket}` });
     expect(other.failure.error).toBe('idempotency_mismatch');
   });
 
@@ -142,10 +143,77 @@ describeOnEachDatabase('paying by card', (database) => {
     expect((await shop.pay(hash, 'tok_invented')).failure.error).toBe('payment_declined');
   });
 
+  describe('a price that changed after it was shown', () => {
+    afterEach(() => shop.setPrice(20));
+
+    test('is refused with the new total, charges nothing, and is paid once it was shown', async () => {
+      const before = await purchases();
+      const basket = await shop.fillBasket();
+      const revision = await shop.revisionOf(basket);
+      await shop.setPrice(60);
+      const refused = await shop.pay(basket, await shop.card(), { revision });
+      expect(refused.status).toBe(409);
+      const present = await shop.revisionOf(basket);
+      expect(refused.failure).toMatchObject({
+        error: 'checkout_changed',
+        error_message: expect.stringContaining('$63.00'),
+        data: { total: 63, revision: present },
+      });
+      expect(await purchases()).toBe(before);
+      const paid = await shop.pay(basket, await shop.card(), { revision: present });
+      expect((await shop.read(paid.data.order ?? '')).data.billing_price).toBe(63);
+    });
+
+    test('is refused when another tab changed the quantity, and again in the price that was shown is not', async () => {
+      const basket = await shop.fillBasket();
+      const revision = await shop.revisionOf(basket);
+      const change = (quantity: number) =>
+        shop.backend.call('basket.change', { params: { id: basket }, body: { quantity } }, shop.buyer.token);
+      await change(3);
+      expect((await shop.pay(basket, await shop.card(), { revision })).failure.data?.total).toBe(63);
+      await change(1);
+      expect((await shop.pay(basket, await shop.card(), { revision })).data.status).toBe('succeeded');
+    });
+
+    test('is not charged by the card that waits for its bank in another tab', async () => {
+      const basket = await shop.fillBasket();
+      const first = (await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp))).data;
+      await shop.setPrice(60);
+      const second = await shop.pay(basket, await shop.card());
+      expect((await shop.read(second.data.order ?? '')).data.billing_price).toBe(63);
+      await fetch(shop.backend.url + first.action_url, {
+        method: 'POST',
+        body: new URLSearchParams({ outcome: 'approve' }),
+      });
+      expect((await poll(first.payment)).data).toMatchObject({ status: 'failed', order: null });
+    });
+
+    test('while it is paid for, charges what was shown or nothing', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        await shop.setPrice(20);
+        const basket = await shop.fillBasket();
+        const [token, revision] = [await shop.card(), await shop.revisionOf(basket)];
+        const [paid] = await Promise.all([shop.pay(basket, token, { revision }), shop.setPrice(60)]);
+        if (paid.status === 200) {
+          expect((await shop.read(paid.data.order ?? '')).data.billing_price).toBe(21);
+        } else {
+          expect(paid.failure.error).toBe('checkout_changed');
+          await shop.backend.call('basket.delete', { params: { id: basket } }, shop.buyer.token);
+        }
+      }
+    });
+
+    test('nobody pays without saying what was shown', async () => {
+      const answer = await shop.pay(await shop.fillBasket(), await shop.card(), { revision: '' });
+      expect(answer.status).toBe(400);
+      expect(answer.failure.errors?.children).toHaveProperty('revision');
+    });
+  });
+
   test("others' baskets and payments do not exist", async () => {
     const basket = await shop.fillBasket();
     const token = await shop.card(rules.sandboxCards.stepUp);
-    expect((await shop.pay(basket, token, undefined, shop.stranger)).status).toBe(404);
+    expect((await shop.pay(basket, token, { by: shop.stranger })).status).toBe(404);
     const { data } = await shop.pay(basket, token);
     for (const id of ['payments.confirm', 'payments.poll', 'payments.challenge'] as const) {
       const answer = await shop.backend.call(

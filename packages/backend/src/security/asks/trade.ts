@@ -34,10 +34,11 @@ export const tradeAsks: Asks = {
   'basket.delete': basketOf,
 
   'payments.setup': () => ({ params: { type: 'card' } }),
-  'payments.purchase': async ({ freshBasket, card }) => ({
-    params: { type: 'card' },
-    body: { basket: await freshBasket(), card_token: await card() },
-  }),
+  'payments.purchase': async ({ freshBasket, card, revisionOf }) => {
+    const basket = await freshBasket();
+    const body = { basket, card_token: await card(), revision: await revisionOf(basket) };
+    return { params: { type: 'card' }, body };
+  },
   'payments.challenge': openPayment,
   'payments.confirm': openPayment,
   'payments.poll': openPayment,

@@ -4,7 +4,7 @@ import { transaction } from '../../../platform/database';
 import { fail, found } from '../../../platform/errors';
 import { fault } from '../../../platform/faults';
 import { newHash } from '../../../platform/ids';
-import { purchaseOf } from '../../basket';
+import { purchaseOf, revisionOf } from '../../basket';
 import type { Purchase } from '../../orders';
 import type { PaymentRow } from '../payments.schema';
 import { providerOf } from '../provider';
@@ -15,13 +15,15 @@ import { ask, settle } from './settle';
 
 interface Wish {
   readonly basket: string;
+  /** The revision of the basket that the buyer was shown. */
+  readonly revision: string;
   readonly card_token: string;
 }
 
 /**
  * Pays for a basket. However often it is called, the basket is bought once: a payment that is under way or
  * done is taken up again, whichever card comes along.
- * @throws not_found, not_purchasable, payment_declined (the basket is kept)
+ * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept)
  */
 export async function purchase(context: Context, wish: Wish) {
   const { kernel, me } = context;
@@ -33,7 +35,7 @@ export async function purchase(context: Context, wish: Wish) {
 /** Pays anew, unless another call was faster; then its payment is taken up. */
 async function pay(context: Context, wish: Wish): Promise<PaymentRow> {
   const { kernel, me } = context;
-  const bought = await purchaseOf(kernel, me.user, wish.basket);
+  const bought = await purchaseOf(context, wish.basket, wish.revision);
   const begun = await begin(kernel, bought, wish);
   if (!begun) {
     const faster = found(await findAlive(kernel.db, me.user, wish.basket));
@@ -77,13 +79,14 @@ async function begin(kernel: Kernel, bought: Purchase, wish: Wish): Promise<Paym
 
 /**
  * Goes on with the payment that the basket has. A buyer who turned away from the step-up authentication and
- * comes with another card is let go: the old charge is given up first.
+ * comes with another card, or was shown another sum since, is let go: the old charge is given up first.
  * @returns undefined when there is nothing to go on with any more
  */
 async function takeUp(context: Context, known: PaymentRow, wish: Wish): Promise<PaymentRow | undefined> {
   const { kernel } = context;
   const { status, reference } = known;
-  if (status !== 'requires_action' || !reference || known.cardToken === wish.card_token) {
+  const isRepeated = known.cardToken === wish.card_token && revisionOf(known.purchase) === wish.revision;
+  if (status !== 'requires_action' || !reference || isRepeated) {
     return hear(context, known, () => ask(kernel, known));
   }
   const left = await settle(kernel, known.hash, await providerOf(kernel).cancel(reference));
