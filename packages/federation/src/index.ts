@@ -9,6 +9,7 @@ export { BelowFold } from './host/below-fold';
 export { Boundary } from './host/boundary';
 export { Delayed } from './host/delayed';
 export { useHydrated } from './host/hydrated';
+export { useIsServed } from './host/is-served';
 export { HostProvider, useHost, useRemotes, useSession } from './host/provider';
 export { Slot } from './host/slot';
 export type { SlotProps } from './host/slot';

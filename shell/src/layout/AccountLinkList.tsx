@@ -1,5 +1,5 @@
 import type { RouteName, TokenClaims } from '@tasklane/contracts';
-import { useRemotes } from '@tasklane/federation';
+import { useIsServed } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink } from '@tasklane/ui';
 import { SignOutIcon } from '@tasklane/ui/icons';
@@ -11,13 +11,12 @@ import { accountLinks } from './accountLinks';
 export function AccountLinkList({ claims }: { claims: TokenClaims }) {
   const t = useText('shell');
   const { session } = useShell();
-  const { registry } = useRemotes();
-  const served = new Set(registry.get().remotes.flatMap(({ routes }) => routes.map(({ name }) => name)));
+  const isServed = useIsServed();
   // The admin remote is in the registry of those only who had a role when the page was loaded.
-  const isServed = (name: RouteName) => name === 'admin' || served.has(name);
+  const isShown = (name: RouteName) => name === 'admin' || isServed(name);
   return (
     <>
-      {accountLinks(claims, isServed).map((group) => (
+      {accountLinks(claims, isShown).map((group) => (
         <ul key={group[0]?.key} className={css.group}>
           {group.map(({ key, to, beta }) => (
             <li key={key}>

@@ -1,6 +1,7 @@
 import { ApiProvider, createApi, memoryTokens } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
-import type { Host, LanguageCode } from '@tasklane/contracts';
+import { routes } from '@tasklane/contracts';
+import type { Host, LanguageCode, RouteName } from '@tasklane/contracts';
 import {
   createRegistryStore,
   createRemotes,
@@ -41,6 +42,8 @@ export interface RenderOptions {
   readonly rates?: Readonly<Record<string, number>>;
   /** Parts of the host to put in the place of the ordinary ones. */
   readonly host?: Partial<Host>;
+  /** Routes of other remotes that the registry lists, for what is left out of the page without them. */
+  readonly served?: readonly RouteName[];
   /** What fills the slots of the page, by name. */
   readonly slots?: Readonly<Record<string, FunctionComponent<Record<string, unknown>>>>;
   /** Texts that the page takes from other packages than its own, such as `formsTexts`. */
@@ -183,7 +186,7 @@ const namespaceOf = ({ name, locales }: RemoteDefinition): Namespace =>
 /** A loader of remotes whose registry lists the one under test and what fills the page's slots. */
 function remotesOf(
   i18n: I18n,
-  { slots = {}, language = 'en' }: RenderOptions,
+  { slots = {}, served = [], language = 'en' }: RenderOptions,
   tested?: { readonly remote: RemoteDefinition; readonly routes: Parameters<typeof entry>[1] },
 ): Remotes {
   const filling: RemoteDefinition = {
@@ -203,7 +206,7 @@ function remotesOf(
       ...(tested ? [entry(tested.remote.name, tested.routes, [])] : []),
       entry(
         'filling',
-        [],
+        served.map((name) => ({ name, path: routes[name].path, access: 'public', view: name })),
         Object.keys(slots).map((name) => ({ name, view: name })),
       ),
     ],

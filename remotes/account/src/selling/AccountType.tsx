@@ -31,7 +31,6 @@ export function AccountType({ user }: { user: User }) {
         t('accountType.verified.tasks'),
         t('accountType.verified.price', { price: format.dollars(tasks.taskPrice.max) }),
         t('accountType.verified.earnings'),
-        t('accountType.verified.quotes'),
       ],
     },
   ] as const;

@@ -1,13 +1,16 @@
+import { useIsServed } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, Heading, Text } from '@tasklane/ui';
 import { BriefcaseIcon } from '@tasklane/ui/icons';
 import { useListTask } from '../common/useListTask';
 import css from './search.module.css';
 
-/** For those who did not find it: let the sellers come. */
+/** Lets those who found nothing post a job; left out until a remote shows the form for it. */
 export function ListJobBanner() {
   const t = useText('discovery');
   const listJob = useListTask('search_results_banner');
+  const isServed = useIsServed();
+  if (!isServed('job-create')) return null;
   return (
     <Card as="section" variant="sunken" aria-labelledby="list-a-job" className={css.job}>
       <BriefcaseIcon size="xl" />

@@ -1,5 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { renderComponent } from '@tasklane/testing';
+import type { RenderOptions } from '@tasklane/testing';
 import { buildTask, serveSearch } from '@tasklane/testing/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => served.close());
 
 /** The page at an address of the server that answers the search. */
-const open = (at: string) =>
-  renderComponent(<Search url={new URL(at, origin)} />, { remote, backend: origin });
+const open = (at: string, options: RenderOptions = {}) =>
+  renderComponent(<Search url={new URL(at, origin)} />, { remote, backend: origin, ...options });
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
 
@@ -53,8 +54,14 @@ test('a filter is a new address, on its first page', async () => {
   expect(await screen.findByText('1 task found')).toBeInTheDocument();
 });
 
-test('says when there is nothing, and offers to list a job', async () => {
-  const { user, asked } = await open('/search?terms=submarine');
+test('says when there is nothing, and offers no job while no remote takes one', async () => {
+  await open('/search?terms=submarine');
+  expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'List a job' })).toBeNull();
+});
+
+test('offers to list a job once a remote takes it', async () => {
+  const { user, asked } = await open('/search?terms=submarine', { served: ['job-create'] });
   expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'List a job' }));
   expect(asked.intents).toEqual([{ kind: 'list-a-job', referrer: 'search_results_banner' }]);

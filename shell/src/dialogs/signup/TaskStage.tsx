@@ -1,5 +1,6 @@
 import { browsing, routePath } from '@tasklane/contracts';
 import { base } from '@tasklane/contracts/schemas';
+import { useIsServed } from '@tasklane/federation';
 import { Form, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { LinkButton, Stack, Text } from '@tasklane/ui';
@@ -11,6 +12,7 @@ const rules = base.request({ terms: base.listTerms().required() });
 export function TaskStage({ onClose }: { readonly onClose: () => void }) {
   const t = useText('dialogs');
   const { host } = useShell();
+  const isServed = useIsServed();
   const search = ({ terms }: { terms: string }) => {
     onClose();
     host.navigate(routePath('search', {}, { query: { terms } }));
@@ -29,14 +31,16 @@ export function TaskStage({ onClose }: { readonly onClose: () => void }) {
         <SubmitButton size="lg" fullWidth>
           {t('signup.task.search')}
         </SubmitButton>
-        <LinkButton
-          size="lg"
-          fullWidth
-          to={routePath('job-create', {}, { hash: 'buyer-signup' })}
-          onClick={onClose}
-        >
-          {t('signup.task.job')}
-        </LinkButton>
+        {isServed('job-create') && (
+          <LinkButton
+            size="lg"
+            fullWidth
+            to={routePath('job-create', {}, { hash: 'buyer-signup' })}
+            onClick={onClose}
+          >
+            {t('signup.task.job')}
+          </LinkButton>
+        )}
       </Stack>
     </Form>
   );
