@@ -63,6 +63,8 @@ export const storageKeys = {
   utm: 'utm',
   rememberedRoute: 'rememberedRoute',
   colourScheme: 'colourScheme',
+  /** Of this tab only: the page to come back to once its visitor has become a seller. */
+  afterBecomingSeller: 'afterBecomingSeller',
   /** The version of each remote that worked in this browser the last time. */
   goodVersions: 'goodVersions',
   /** Of this tab only: the address that was last loaded as a new document because files were gone. */

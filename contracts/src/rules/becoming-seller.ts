@@ -1,3 +1,5 @@
+import type { Role } from '../roles';
+
 /** What a pre-seller has to have done to become a seller, in the order in which it is asked for. */
 export const sellerSteps = ['profile', 'email', 'wallet'] as const;
 export type SellerStep = (typeof sellerSteps)[number];
@@ -21,3 +23,7 @@ export function sellerStepsLeft(user: Candidate): SellerStep[] {
   };
   return sellerSteps.filter((step) => !done[step]);
 }
+
+/** The page on which somebody has their account verified: a pre-seller on the way to selling, a seller by the limits. */
+export const verificationRoute = (roles: readonly Role[]): 'accountLimits' | 'connecting-etn' =>
+  roles.includes('ROLE_SELLER') ? 'accountLimits' : 'connecting-etn';

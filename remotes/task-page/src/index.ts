@@ -1,4 +1,5 @@
 import { defineRemote } from '@tasklane/federation';
+import { locales } from './texts';
 
 export default defineRemote({
   name: 'task-page',
@@ -8,8 +9,5 @@ export default defineRemote({
     'create-task': () => import(/* webpackChunkName: "view-create-task" */ './form/create'),
     'edit-task': () => import(/* webpackChunkName: "view-edit-task" */ './form/edit'),
   },
-  locales: {
-    en: () => import('./locales/en.json'),
-    ar: () => import('./locales/ar.json'),
-  },
+  locales,
 });

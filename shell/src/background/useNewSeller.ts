@@ -1,9 +1,20 @@
-import { routePath } from '@tasklane/contracts';
+import { isInside } from '@tasklane/api-client';
+import { routePath, storageKeys } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useEffect, useRef } from 'react';
 import { useShell } from '../app/context';
+import { storedText } from '../storage';
 
-/** Shows a pre-seller who has just become a seller what they may sell from now on. */
+const returnAddress = storedText(storageKeys.afterBecomingSeller, () => window.sessionStorage);
+
+/** The page that somebody became a seller for, once; otherwise what a seller may sell from now on. */
+function takeDestination(): string {
+  const address = returnAddress.read();
+  returnAddress.clear();
+  return address !== null && isInside(address) ? address : routePath('accountLimits', {});
+}
+
+/** Leads a pre-seller who has just become a seller on: back to the task they came from, or to their limits. */
 export function useNewSeller(): void {
   const { host } = useShell();
   const { claims } = useSession();
@@ -12,7 +23,7 @@ export function useNewSeller(): void {
   const prepares = !sells && (claims?.roles.includes('ROLE_PRE_SELLER') ?? false);
   const preparing = useRef<string | undefined>(undefined);
   useEffect(() => {
-    if (sells && preparing.current === user) host.navigate(routePath('accountLimits', {}));
+    if (sells && preparing.current === user) host.navigate(takeDestination());
     preparing.current = prepares ? user : undefined;
   }, [host, user, sells, prepares]);
 }

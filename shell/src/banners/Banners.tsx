@@ -1,15 +1,16 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { routePath, timing } from '@tasklane/contracts';
+import { routePath, timing, verificationRoute } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useSession } from '@tasklane/federation';
 import { Button, LinkButton } from '@tasklane/ui';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { BannerCarousel } from './BannerCarousel';
 import type { ShownBanner } from './BannerCarousel';
 import { useDismissals } from './dismissals';
-import { bannerNames, bannersFor, turnOf, verificationPage } from './rules';
+import { bannerNames, bannersFor, isOnPage, turnOf } from './rules';
 import type { BannerName } from './rules';
 import { useComeBack } from './useComeBack';
 
@@ -17,6 +18,7 @@ import { useComeBack } from './useComeBack';
 export default function Banners() {
   const t = useText('background');
   const { claims, state } = useSession();
+  const { pathname } = useLocation();
   const isIn = state === 'signed-in';
   const { data } = useApiQuery(
     'user.read',
@@ -39,7 +41,9 @@ export default function Banners() {
       </Button>
     ),
     email: <ResendAction />,
-    verification: <LinkAction name="verification" to={verificationPage(claims?.roles ?? [])} />,
+    verification: (
+      <LinkAction name="verification" to={routePath(verificationRoute(claims?.roles ?? []), {})} />
+    ),
     limit: <LinkAction name="limit" to={routePath('accountLimits', {})} />,
   };
   const bannerOf = (name: BannerName): ShownBanner => ({
@@ -61,7 +65,7 @@ export default function Banners() {
     <BannerCarousel
       label={t('banner.label')}
       onDismiss={(name) => dismiss(idOf(name))}
-      banners={due.filter((name) => !isDismissed(idOf(name))).map(bannerOf)}
+      banners={due.filter((name) => !isDismissed(idOf(name)) && !isOnPage(name, pathname)).map(bannerOf)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { claimsOf } from '@tasklane/testing';
-import { bannerNames, bannersFor, turnOf, verificationPage } from './rules';
+import { bannerNames, bannersFor, isOnPage, turnOf } from './rules';
 
 const none = { away: false, user_limit: [] };
 
@@ -36,9 +36,11 @@ test('who is away, and who has sold as much as they may', () => {
   expect(bannersFor(claims, null)).toEqual([]);
 });
 
-test('the account is verified on the way to selling, and beside the limits afterwards', () => {
-  expect(verificationPage(['ROLE_USER', 'ROLE_PRE_SELLER'])).toBe('/my-account/connecting-etn');
-  expect(verificationPage(['ROLE_USER', 'ROLE_SELLER'])).toBe('/my-account/limits');
+test('a banner is left out of the pages that offer what it asks for', () => {
+  const shown = (pathname: string) => bannerNames.filter((name) => !isOnPage(name, pathname));
+  expect(shown('/my-account/limits')).toEqual(['away', 'email']);
+  expect(shown('/my-account/connecting-etn')).toEqual(['limit', 'away', 'email']);
+  expect(shown('/search')).toEqual([...bannerNames]);
 });
 
 test('each takes a turn of three seconds, verification one of five', () => {

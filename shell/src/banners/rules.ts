@@ -1,6 +1,6 @@
 import type { Data } from '@tasklane/api-client';
-import { isSelling, routePath, timing } from '@tasklane/contracts';
-import type { Role, TokenClaims } from '@tasklane/contracts';
+import { isSelling, routes, timing } from '@tasklane/contracts';
+import type { TokenClaims } from '@tasklane/contracts';
 
 export const bannerNames = ['limit', 'away', 'verification', 'email'] as const;
 export type BannerName = (typeof bannerNames)[number];
@@ -25,9 +25,20 @@ export function bannersFor({ roles, profile }: TokenClaims, record: Record | nul
   return bannerNames.filter((name) => shown[name]);
 }
 
-/** Where somebody is verified: on the way to becoming a seller, and as a seller beside the limits that it ends. */
-export const verificationPage = (roles: readonly Role[]): string =>
-  routePath(roles.includes('ROLE_SELLER') ? 'accountLimits' : 'connecting-etn', {});
+/** Pages that offer what a banner asks for; the banner would only repeat it there. */
+const ownPages: { readonly [Name in BannerName]?: readonly string[] } = {
+  verification: [
+    routes.accountLimits.path,
+    routes['account-type'].path,
+    routes['connect-app'].path,
+    routes['connecting-etn'].path,
+  ],
+  limit: [routes.accountLimits.path],
+};
+
+/** Whether the page at `pathname` offers by itself what the banner asks for. */
+export const isOnPage = (name: BannerName, pathname: string): boolean =>
+  ownPages[name]?.includes(pathname) ?? false;
 
 /** Milliseconds that a banner is shown for when there are others. */
 export const turnOf = (name: BannerName): number =>

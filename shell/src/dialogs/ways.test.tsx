@@ -1,3 +1,4 @@
+import { storageKeys } from '@tasklane/contracts';
 import { buildUser, setSite, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
@@ -306,4 +307,20 @@ test('a pre-seller who becomes a seller is shown the limits', async () => {
   ]);
   await parts.session.renew();
   expect(await screen.findByRole('heading', { name: 'accountLimits' })).toBeInTheDocument();
+});
+
+test.each([
+  ['/my-account/tasks/create', 'createTask'],
+  ['//elsewhere.example', 'accountLimits'],
+])('a new seller who came from %s goes to %s, once', async (address, page) => {
+  sessionStorage.setItem(storageKeys.afterBecomingSeller, address);
+  const person = await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], accountType: 0 });
+  const { shell: parts } = await openAs(person);
+  await backend.kernel.database.pool.query('update users set roles = $1 where hash = $2', [
+    ['ROLE_USER', 'ROLE_SELLER'],
+    person.hash,
+  ]);
+  await parts.session.renew();
+  expect(await screen.findByRole('heading', { name: page })).toBeInTheDocument();
+  expect(sessionStorage.getItem(storageKeys.afterBecomingSeller)).toBeNull();
 });

@@ -6,6 +6,7 @@ import { AccountPage } from '../common/AccountPage';
 import { ensureUser, useUser } from '../common/user';
 import type { User } from '../common/user';
 import { titleOf } from '../common/words';
+import { StepsLeft } from '../selling/StepsLeft';
 import { PictureCard } from './PictureCard';
 import { ProfileForm } from './ProfileForm';
 
@@ -42,6 +43,7 @@ export default defineView<Loaded>({
           )
         }
       >
+        <StepsLeft user={user} />
         <PictureCard user={user} />
         <ProfileForm user={data.user} languages={data.languages} countries={data.countries} />
       </AccountPage>

@@ -21,7 +21,6 @@ export function Connecting({ user }: { user: User }) {
     onSuccess: async () => {
       await Promise.all([api.invalidate('user.read'), host.session.renew()]);
       host.toast({ kind: 'success', text: t('connecting.done') });
-      host.navigate(host.link('accountLimits', {}));
     },
   });
   return (

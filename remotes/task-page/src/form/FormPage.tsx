@@ -4,10 +4,12 @@ import { catalogue } from '@tasklane/contracts/schemas';
 import { useHost, useSession } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Alert, Container, ForbiddenState, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { Alert, Container, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useRef } from 'react';
+import { BecomeSeller } from './BecomeSeller';
 import type { Choices } from './choices';
 import css from './form.module.css';
+import { returnWhenSelling } from './returnAddress';
 import { OfferFields, PictureFields, TermFields } from './sections';
 import type { TaskValues } from './values';
 
@@ -21,16 +23,18 @@ interface Props {
   draft: string;
   /** The task has left the draft: saving sends it for approval by itself. */
   live?: boolean;
+  /** Address of this page, to come back to. */
+  url: URL;
   onSend: (values: Body) => Promise<void>;
 }
 
 /** The form that makes or edits a task. What is typed outlives a reload of the tab. */
-export function FormPage({ title, choices, initial, draft, live = false, onSend }: Props) {
+export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: Props) {
   const t = useText('task-page');
   const { link } = useHost();
   const roles = useSession().claims?.roles ?? [];
   const submit = useRef(false);
-  if (!isSelling(roles)) return <ForbiddenState level={1} />;
+  if (!isSelling(roles)) return <BecomeSeller address={url.pathname} />;
   const seller = roles.includes('ROLE_SELLER');
 
   return (
@@ -49,7 +53,18 @@ export function FormPage({ title, choices, initial, draft, live = false, onSend 
             </Heading>
             <Text tone="muted">{t('form.intro')}</Text>
           </Stack>
-          {!seller && <Alert kind="info">{t('form.preSeller')}</Alert>}
+          {!seller && (
+            <Alert
+              kind="info"
+              actions={
+                <Link to={link('connecting-etn', {})} onClick={() => returnWhenSelling(url.pathname)}>
+                  {t('form.preSellerAction')}
+                </Link>
+              }
+            >
+              {t('form.preSeller')}
+            </Alert>
+          )}
           {live && <Alert kind="info">{t('form.live')}</Alert>}
           <OfferFields choices={choices} />
           <TermFields choices={choices} />

@@ -2,6 +2,7 @@ import type { Data } from '@tasklane/api-client';
 import { taskStatus } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import { titleOf } from '../texts';
 import { loadChoices } from './choices';
 import type { Choices } from './choices';
 import { FormPage } from './FormPage';
@@ -9,11 +10,12 @@ import { useSendTask } from './useSendTask';
 import { valuesOf } from './values';
 
 interface EditData {
+  readonly title: string;
   readonly task: Data<'gigs.form'>;
   readonly choices: Choices;
 }
 
-function EditTask({ task, choices }: EditData) {
+function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
   const t = useText('task-page');
   const host = useHost();
   const send = useSendTask();
@@ -22,6 +24,7 @@ function EditTask({ task, choices }: EditData) {
       title={t('form.edit')}
       choices={choices}
       initial={valuesOf(task)}
+      url={url}
       draft={task.hash}
       live={task.status !== taskStatus.draft}
       onSend={async (values) => {
@@ -33,12 +36,17 @@ function EditTask({ task, choices }: EditData) {
 }
 
 export default defineView<EditData, { slug: string }>({
-  async loader({ api, params }) {
+  async loader({ api, host, params }) {
     const read = { params: { hash: params.slug } };
     // Another tab may have changed it: a form begins with what is true now.
     await api.invalidate('gigs.form', read);
-    const [{ data: task }, choices] = await Promise.all([api.ensure('gigs.form', read), loadChoices(api)]);
-    return { task, choices };
+    const [title, { data: task }, choices] = await Promise.all([
+      titleOf('edit', host.language),
+      api.ensure('gigs.form', read),
+      loadChoices(api),
+    ]);
+    return { title, task, choices };
   },
-  Component: ({ data }) => <EditTask key={data.task.hash} {...data} />,
+  meta: ({ data }) => ({ title: data.title }),
+  Component: ({ data, url }) => <EditTask key={data.task.hash} {...data} url={url} />,
 });

@@ -1,3 +1,4 @@
+import { verificationRoute } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
@@ -27,7 +28,9 @@ export function OwnerAlerts({ task, viewer, edited }: { task: Task; viewer: View
       kind={kinds[alert]}
       title={t(`alert.${alert}.title`)}
       actions={
-        wantsVerification.has(alert) && <Link to={link('accountProfile', {})}>{t('alert.verify')}</Link>
+        wantsVerification.has(alert) && (
+          <Link to={link(verificationRoute(viewer.roles), {})}>{t('alert.verify')}</Link>
+        )
       }
     >
       {alert === 'declined' ? task.decisions[0]?.reason : t(`alert.${alert}.text`)}

@@ -1,3 +1,4 @@
+import { taskStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, Group, Heading, LinkButton, Price, Stack, Text } from '@tasklane/ui';
@@ -15,6 +16,12 @@ interface Props {
   task: Task;
   viewer: Viewer;
   summary: ReactNode;
+}
+
+/** Why the owner has no switch: what a task without one needs first. */
+function hindranceOf(status: number, { roles }: Viewer): 'unlisted' | 'preSeller' | 'locked' {
+  if (status === taskStatus.unlisted) return 'unlisted';
+  return roles.includes('ROLE_SELLER') ? 'locked' : 'preSeller';
 }
 
 /** What the owner sees where others buy: the status, and the ways to change it. */
@@ -49,7 +56,7 @@ export function OwnerBox({ task, viewer, summary }: Props) {
           </Button>
         ) : (
           <Text size="sm" tone="muted">
-            {t('owner.locked')}
+            {t(`owner.${hindranceOf(task.status, viewer)}`)}
           </Text>
         )}
       </Stack>

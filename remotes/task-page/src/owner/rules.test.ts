@@ -24,9 +24,21 @@ test.each([
   expect(switchOf(status, viewer())).toBe(move);
 });
 
-test('nobody switches without verification or without the seller role', () => {
-  expect(switchOf(draft, viewer({ verified: false }))).toBeUndefined();
-  expect(switchOf(draft, viewer({ roles: preSeller }))).toBeUndefined();
+test('a basic seller takes tasks off, and sends none for approval by the switch', () => {
+  const basic = viewer({ verified: false });
+  expect([active, pending].map((status) => switchOf(status, basic))).toEqual(['deactivate', 'deactivate']);
+  expect([draft, declined, unlisted].map((status) => switchOf(status, basic))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('nobody switches without the seller role', () => {
+  expect([draft, active].map((status) => switchOf(status, viewer({ roles: preSeller })))).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test.each([

@@ -6,13 +6,17 @@ import type { Viewer } from '../task/useViewer';
 export const isActive = (status: number): boolean =>
   status === taskStatus.active || status === taskStatus.pending;
 
-/** What the owner may do with the switch: a verified seller, for a task that is not unlisted. */
+/**
+ * What the owner may do with the switch: a seller takes a task off, a verified one also sends it for approval. Nobody
+ * switches an unlisted task.
+ */
 export function switchOf(
   status: number,
   { verified, roles }: Pick<Viewer, 'verified' | 'roles'>,
 ): 'submit' | 'deactivate' | undefined {
-  if (!verified || !roles.includes('ROLE_SELLER') || status === taskStatus.unlisted) return undefined;
+  if (!roles.includes('ROLE_SELLER') || status === taskStatus.unlisted) return undefined;
   const wanted = isActive(status) ? 'deactivate' : 'submit';
+  if (wanted === 'submit' && !verified) return undefined;
   return allowedEvents(taskLifecycle, status as TaskStatus, 'seller').includes(wanted) ? wanted : undefined;
 }
 

@@ -3,7 +3,7 @@ import { failure } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTask, showTask, startHouse } from '../testing/house';
 import type { House } from '../testing/house';
-import { asBuyer, asSeller } from '../testing/people';
+import { asBuyer, asPreSeller, asSeller } from '../testing/people';
 
 let house: House;
 beforeEach(async () => {
@@ -293,6 +293,15 @@ describe('the owner', () => {
     await user.click(await screen.findByRole('button', { name: 'Go to my tasks' }));
     expect(house.calls('gigs.activate').map(({ body }) => body)).toEqual([{ status: 0 }]);
     expect(asked.navigations).toEqual(['/my-account/tasks']);
+  });
+
+  test.each([
+    [0, asPreSeller, '/my-account/connecting-etn'],
+    [4, asSeller, '/my-account/limits'],
+  ])('of a task of status %i is led to where accounts are verified', async (status, as, to) => {
+    house.task = aTask({ status });
+    await showTask(house, as);
+    expect(await screen.findByRole('link', { name: 'Get verified' })).toHaveAttribute('href', to);
   });
 
   test('reads why a task was declined', async () => {

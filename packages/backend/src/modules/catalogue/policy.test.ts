@@ -26,11 +26,13 @@ test('figures about disputes are for ROLE_ADMIN_TASK alone', () => {
   expect(maySeeDisputes(null)).toBe(false);
 });
 
-test('the switch needs verification, the seller role and a task that is not unlisted', () => {
-  expect(maySwitch(standing(true, 'ROLE_SELLER'), active)).toBe(true);
-  expect(maySwitch(standing(false, 'ROLE_SELLER'), active)).toBe(false);
-  expect(maySwitch(standing(true, 'ROLE_PRE_SELLER'), active)).toBe(false);
-  expect(maySwitch(standing(true, 'ROLE_SELLER'), unlisted)).toBe(false);
+test('the switch needs the seller role and a task that is not unlisted, and verification to send for approval', () => {
+  expect(maySwitch(standing(true, 'ROLE_SELLER'), draft, pending)).toBe(true);
+  expect(maySwitch(standing(false, 'ROLE_SELLER'), draft, pending)).toBe(false);
+  expect(maySwitch(standing(false, 'ROLE_SELLER'), active, draft)).toBe(true);
+  expect(maySwitch(standing(true, 'ROLE_PRE_SELLER'), active, draft)).toBe(false);
+  expect(maySwitch(standing(true, 'ROLE_SELLER'), unlisted, pending)).toBe(false);
+  expect(maySwitch(standing(true, 'ROLE_SELLER'), unlisted, draft)).toBe(false);
 });
 
 test('a pre-seller submits nothing', () => {

@@ -36,9 +36,19 @@ export interface SellerStanding {
   readonly earningsLeft: number | null;
 }
 
-/** The switch on the task page: sellers that are verified, for a task that is not unlisted. */
-export const maySwitch = (standing: SellerStanding, status: TaskStatus): boolean =>
-  standing.verified && standing.roles.includes('ROLE_SELLER') && status !== taskStatus.unlisted;
+/**
+ * The switch on the task page: any seller takes a task off, a verified one also sends it for approval. Nobody switches
+ * an unlisted task.
+ * @param wanted the status that the switch leads to
+ */
+export const maySwitch = (
+  standing: SellerStanding,
+  status: TaskStatus,
+  wanted: typeof taskStatus.draft | typeof taskStatus.pending,
+): boolean =>
+  standing.roles.includes('ROLE_SELLER') &&
+  status !== taskStatus.unlisted &&
+  (wanted === taskStatus.draft || standing.verified);
 
 /** A pre-seller keeps drafts until the become-a-seller steps are done. */
 export const maySubmit = ({ roles }: SellerStanding): boolean => roles.includes('ROLE_SELLER');

@@ -377,10 +377,11 @@ describeOnEachDatabase('selling', (database) => {
       expect((await read(seller, slug, seller.token))?.title).toBe('What I wrote last');
     });
 
-    test('needs a verified seller and a listed task of the own', async () => {
+    test('is a verified seller’s for sending, any seller’s for taking off, for a listed task of the own', async () => {
       const basic = await buildSeller(backend, { verification: 0 });
       const own = await buildTask(backend, basic);
-      expect((await press(basic, basic, own.slug, 0)).failure.error).toBe('forbidden');
+      expect((await press(basic, basic, own.slug, 0)).data.status).toBe(taskStatus.draft);
+      expect((await press(basic, basic, own.slug, 2)).failure.error).toBe('forbidden');
       const unlisted = await buildTask(backend, seller, { status: taskStatus.unlisted });
       expect((await press(seller, seller, unlisted.slug, 2)).failure.error).toBe('illegal_transition');
       expect((await press(seller, basic, own.slug, 0)).failure.error).toBe('not_found');

@@ -13,7 +13,7 @@ import { submit } from './submit';
 
 /**
  * The owner's switch on the task page: takes a task off, or sends it for approval.
- * @throws forbidden unless the owner is a verified seller
+ * @throws forbidden unless the owner is a seller, a verified one to send it for approval
  */
 export async function activateTask(context: Context, username: string, slug: string, wanted: 0 | 2) {
   const { db, me, kernel } = context;
@@ -23,7 +23,7 @@ export async function activateTask(context: Context, username: string, slug: str
     const row = found(person.hash === me.user ? await findTaskBySlug(tx, me.user, slug) : undefined);
     const task = await ownTask(context, tx, row.hash);
     const standing = await standingOf(tx, me.user);
-    if (!maySwitch(standing, task.status))
+    if (!maySwitch(standing, task.status, wanted))
       fail(task.status === taskStatus.unlisted ? 'illegal_transition' : 'forbidden');
     await kernel.outbox.add(tx, events.taskChanged, { task: task.hash });
     if (wanted === taskStatus.pending) {
