@@ -34,7 +34,8 @@ const lasting: Readonly<Record<string, string>> = { search: 'main h1' };
 /** What the head says of the page, as search engines and social cards read it. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
-    const content = (selector: string) => document.head.querySelector(selector)?.getAttribute('content') ?? '';
+    const content = (selector: string) =>
+      document.head.querySelector(selector)?.getAttribute('content') ?? '';
     return {
       title: document.title,
       description: content('meta[name="description"]'),
@@ -125,7 +126,9 @@ test('a page that came rendered asks for nothing that came with it, and paints o
           for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
             if (shift.hadRecentInput) continue;
             sum += shift.value;
-            moved.push(...shift.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''));
+            moved.push(
+              ...shift.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''),
+            );
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
