@@ -33,7 +33,7 @@ function About({ line }: { line: Line }) {
 function Amount({ line: { amount, coin_amount } }: { line: Line }) {
   const t = useText('account');
   const format = useFormat();
-  const money = format.money(amount);
+  const money = format.dollars(amount);
   return (
     <>
       <bdi className={amount > 0 ? css.gain : css.amount}>

@@ -1,7 +1,7 @@
 import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, Price, Text } from '@tasklane/ui';
+import { BareLink, ChargedPrice, Text } from '@tasklane/ui';
 import { StatusBadge } from '../order/StatusBadge';
 import type { Summary } from '../order/status';
 import css from './row.module.css';
@@ -55,7 +55,7 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
           </Text>
         )}
       </div>
-      <Price amount={side === 'buyer' ? order.billing_price : order.price} etn={null} className={css.price} />
+      <ChargedPrice amount={side === 'buyer' ? order.billing_price : order.price} className={css.price} />
     </li>
   );
 }

@@ -27,9 +27,11 @@ export function MoneyTold({ order }: { order: Order }) {
           {data.data.steps.map((step, index) => (
             <li key={index} className={css.happening}>
               {t(`money.${step.kind}`, {
-                amount: format.money(step.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)),
-                price: format.money(received(step, 'payable')),
-                fee: format.money(received(step, 'fees')),
+                amount: format.dollars(
+                  step.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
+                ),
+                price: format.dollars(received(step, 'payable')),
+                fee: format.dollars(received(step, 'fees')),
                 seller: order.seller.username,
                 buyer: order.buyer.username,
               })}

@@ -1,8 +1,19 @@
 import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, Card, Divider, Facts, Group, Heading, LinkButton, Stack } from '@tasklane/ui';
+import {
+  BareLink,
+  Card,
+  ChargedPrice,
+  Divider,
+  Facts,
+  Group,
+  Heading,
+  LinkButton,
+  Stack,
+} from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
+import type { ReactNode } from 'react';
 import css from './page.module.css';
 import type { Order } from './status';
 
@@ -13,13 +24,13 @@ export function Summary({ order }: { order: Order }) {
   const { link } = useHost();
   const { task } = order;
   const other = order.side === 'seller' ? order.buyer : order.seller;
-  const amounts: [string, string][] =
+  const amounts: [string, ReactNode][] =
     order.side === 'seller'
-      ? [[t('summary.earned'), format.money(order.price)]]
+      ? [[t('summary.earned'), <ChargedPrice key="amount" amount={order.price} />]]
       : [
-          [t('summary.price'), format.money(order.price)],
-          [t('summary.fee'), format.money(order.service_fee)],
-          [t('summary.total'), format.money(order.billing_price)],
+          [t('summary.price'), <ChargedPrice key="amount" amount={order.price} />],
+          [t('summary.fee'), <ChargedPrice key="amount" amount={order.service_fee} />],
+          [t('summary.total'), <ChargedPrice key="amount" amount={order.billing_price} />],
         ];
   return (
     <Card>
