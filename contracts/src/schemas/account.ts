@@ -274,7 +274,8 @@ const transaction = object({
   coin_amount: maybeText(),
   /** The wallet that a payout went to, or null. */
   wallet_address: maybeText(),
-  status: text(),
+  /** A refund is being processed until the provider confirms it; a payout is due until there is a wallet to pay to. */
+  status: string().oneOf(['completed', 'processing', 'due']).defined(),
   date: instant().defined(),
 });
 
@@ -287,7 +288,10 @@ export const dashboard = object({
     awaiting: count(),
     active: count(),
     completed: count(),
+    /** Paid out, in dollars. */
     earned: count(),
+    /** Earned, and waiting for a wallet to be paid to; in dollars. */
+    due: count(),
     tasks: count(),
   })
     .nullable()

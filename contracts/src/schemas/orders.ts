@@ -98,6 +98,9 @@ export const orderSummary = object({
 });
 export const orderSummaries = array().of(orderSummary).required();
 
+/** How far the seller's money has come; `none` where the order was cancelled. */
+const payoutStatus = () => string().oneOf(['held', 'due', 'paid', 'none']).defined();
+
 export const order = orderSummary.concat(
   object({
     /** Which side the caller is on. */
@@ -130,6 +133,8 @@ export const order = orderSummary.concat(
     review: review.nullable().defined(),
     can_review: flag(),
     thread: maybeText(),
+    /** The seller's alone; null for the buyer. */
+    payout: payoutStatus().nullable(),
   }),
 );
 
@@ -201,6 +206,15 @@ export const invoice = object({
   issued: instant().defined(),
   /** When the money went back to the buyer. */
   refunded: instant().nullable().defined(),
+  /** On the seller's: how far the payout has come, when it was made and to which wallet. */
+  payout: object({
+    status: payoutStatus(),
+    date: instant().nullable().defined(),
+    coin_amount: maybeText(),
+    wallet_address: maybeText(),
+  })
+    .nullable()
+    .defined(),
   buyer: party.concat(object({ name: maybeText() })).required(),
   seller: party.concat(object({ name: maybeText() })).required(),
   title: text(),

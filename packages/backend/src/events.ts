@@ -48,8 +48,10 @@ export const events = {
   orderRevisionRequested: domainEvent<OrderNews>('order.revision-requested'),
   /** A delivery will soon count as approved: the buyer is to be reminded. */
   orderClosingSoon: domainEvent<OrderNews>('order.closing-soon'),
-  /** Approved by the buyer, or by the system after silence; the seller was paid. */
+  /** Approved by the buyer, or by the system after silence; the price is the seller's. */
   orderCompleted: domainEvent<OrderNews>('order.completed'),
+  /** A seller may be owed payouts that can be made now: an order completed without a wallet, or there is a new one. */
+  payoutsDue: domainEvent<{ seller: string }>('payouts.due'),
   orderDisputed: domainEvent<OrderNews>('order.disputed'),
   orderNoted: domainEvent<OrderNews>('order.noted'),
   /** Somebody wrote into a conversation; told for each who reads it. */

@@ -213,6 +213,35 @@ describe("the buyer's page", () => {
     ]);
   });
 
+  test('its invoice tells the seller how far the payout has come', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.deliver(order);
+    const held = await page('invoice', order, shop.seller);
+    expect(await screen.findByText(/You'll be paid when the buyer approves/)).toBeInTheDocument();
+    expect(screen.getByText("You'll earn (USD)")).toBeInTheDocument();
+    held.unmount();
+
+    await shop.setWalletAccount(null);
+    await shop.approve(order);
+    const due = await page('invoice', order, shop.seller);
+    expect(await screen.findByText(/This payout is due to you/)).toBeInTheDocument();
+    due.unmount();
+    const shown = await page('deliver', order, shop.seller);
+    expect(await screen.findByText(/you've earned \$20\.00\. Connect a wallet/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
+      'href',
+      '/my-account/settings',
+    );
+    shown.unmount();
+
+    const body = { wallet_account: 'ELECTR0NU' };
+    await elsewhere(() => shop.backend.call('user.change', { body }, shop.seller.token));
+    await elsewhere(() => shop.backend.settled());
+    await page('invoice', order, shop.seller);
+    expect(await screen.findByText(/Paid out on .* as 8,333\.33 ETN to ELECTR0NU/)).toBeInTheDocument();
+  });
+
   test('shows the other side files, at least one, and takes away an own one', async () => {
     const order = await shop.buy();
     const assets = [await shop.upload(shop.buyer, 'delivery', 'colours.txt')];

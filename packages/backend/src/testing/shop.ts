@@ -71,7 +71,7 @@ export const openShop = async (options: TestBackendOptions = {}) => openShopIn(a
 /** The same people once more, new ones, in a back end that runs: a shop of its own for every test of a suite. */
 export async function openShopIn(backend: TestBackend) {
   const buyer = await lasting(backend, await buildUser(backend));
-  const seller = await lasting(backend, await buildSeller(backend));
+  const seller = await lasting(backend, await buildSeller(backend, { walletAccount: 'ELECTR0NU' }));
   const stranger = await lasting(backend, await buildUser(backend));
   const task = await putOnSale(backend, seller.hash, {});
   return trade({ backend, buyer, seller, stranger, task });
@@ -177,6 +177,8 @@ function trade(scene: Scene) {
         .update(packages)
         .set({ price: rules.toCents(price) })
         .where(eq(packages.hash, task.package)),
+    /** Names the account that the seller is paid to, or takes it away. */
+    setWalletAccount: (walletAccount: string | null) => updateUser(kernel.db, seller.hash, { walletAccount }),
     setAway: (away: boolean) => updateUser(kernel.db, seller.hash, { away }),
     setOnSale: (onSale: boolean) =>
       kernel.db

@@ -1,5 +1,5 @@
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
+import { Trans, useFormat, useText } from '@tasklane/i18n';
 import { Link, Price, Text } from '@tasklane/ui';
 import { CardIcon, WalletIcon } from '@tasklane/ui/icons';
 import { Widget } from './Widget';
@@ -8,6 +8,7 @@ import type { WidgetProps } from './widget';
 /** What completed sales brought. */
 export function EarnedWidget({ figures: { selling } }: WidgetProps) {
   const t = useText('account');
+  const format = useFormat();
   const { link } = useHost();
   return (
     <Widget
@@ -19,6 +20,16 @@ export function EarnedWidget({ figures: { selling } }: WidgetProps) {
       <Text size="sm" tone="muted">
         {t('earned.text')}
       </Text>
+      {selling !== null && selling.due > 0 && (
+        <Text size="sm">
+          <Trans
+            t={t}
+            i18nKey="earned.due"
+            values={{ amount: format.dollars(selling.due) }}
+            components={{ a: <Link to={link('settings', {})} /> }}
+          />
+        </Text>
+      )}
     </Widget>
   );
 }

@@ -15,7 +15,7 @@ import { userOf } from '../testing/user';
 
 const figures = {
   buying: { active: 2, delivered: 1, completed: 4, spent: 63 },
-  selling: { awaiting: 3, active: 0, completed: 5, earned: 120.5, tasks: 1 },
+  selling: { awaiting: 3, active: 0, completed: 5, earned: 120.5, due: 40, tasks: 1 },
   unread: 1,
 };
 const as = { token: unsignedToken(claimsOf()) };
@@ -62,7 +62,9 @@ test('a seller sees sales, earnings and tasks, and purchases as a way only', asy
     'href',
     '/my-account/sales?status=pending',
   );
-  expect(screen.getByRole('region', { name: 'Earned' })).toHaveTextContent('$120.50');
+  const earned = screen.getByRole('region', { name: 'Earned' });
+  expect(earned).toHaveTextContent('$120.50');
+  expect(earned).toHaveTextContent('$40.00 is waiting for you. Connect a wallet');
   expect(region('Spent')).toBeNull();
   expect(screen.getByRole('link', { name: 'My purchases (3 open)' })).toBeInTheDocument();
 });

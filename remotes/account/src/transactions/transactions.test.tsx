@@ -56,6 +56,20 @@ test('tells what went and what came, with the coin, its order and its pages', as
   await server.close();
 });
 
+test('a payout without a wallet is not called completed, and leads to where one is connected', async () => {
+  const due = { ...payout, coin_amount: null, status: 'due' };
+  const server = await startApiServer({
+    'user.transactions': () => ({ data: [due], meta: { page: 1, per_page: 24, total: 1 } }),
+  });
+  await show(server.url, '?type=payout');
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('Waiting for a wallet');
+  expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
+    'href',
+    '/my-account/settings',
+  );
+  await server.close();
+});
+
 test('says when there is nothing, and when it could not be read', async () => {
   const empty = await startApiServer({
     'user.transactions': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),

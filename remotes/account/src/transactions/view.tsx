@@ -1,7 +1,7 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { EmptyState, ErrorState, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
+import { Alert, EmptyState, ErrorState, Link, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import { PER_PAGE } from '../common/paging';
@@ -34,6 +34,11 @@ function Transactions({ url }: { url: URL }) {
         <EmptyState icon={<ReceiptIcon size="xl" />} title={t(`transactions.empty.${type}`)}>
           {t('transactions.emptyText')}
         </EmptyState>
+      )}
+      {lines?.some(({ status }) => status === 'due') && (
+        <Alert kind="warning" actions={<Link to={link('settings', {})}>{t('transactions.connect')}</Link>}>
+          {t('transactions.due')}
+        </Alert>
       )}
       {lines && lines.length > 0 && <TransactionsTable lines={lines} />}
       <Pagination

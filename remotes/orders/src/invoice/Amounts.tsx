@@ -8,7 +8,8 @@ import css from './invoice.module.css';
 export function Amounts({ invoice }: { invoice: InvoiceData }) {
   const t = useText('orders');
   const format = useFormat();
-  const { side, title, quantity, unit_price, price, fee, total } = invoice;
+  const { side, title, quantity, unit_price, price, fee, total, payout } = invoice;
+  const isExpected = payout?.status === 'held' || payout?.status === 'none';
   return (
     <table className={css.amounts}>
       <VisuallyHidden as="caption">{t('invoice.amounts')}</VisuallyHidden>
@@ -47,7 +48,7 @@ export function Amounts({ invoice }: { invoice: InvoiceData }) {
         </tr>
         <tr className={css.total}>
           <th scope="row" colSpan={3}>
-            {t(`invoice.total.${side}`)}
+            {t(isExpected ? 'invoice.expected' : `invoice.total.${side}`)}
           </th>
           <td>{format.dollars(total)}</td>
         </tr>

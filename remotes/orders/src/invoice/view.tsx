@@ -1,4 +1,4 @@
-import { brand } from '@tasklane/contracts';
+import { brand, WALLET_CURRENCY } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Badge, Breadcrumb, Button, Card, Container, Group, Heading, Stack } from '@tasklane/ui';
@@ -23,11 +23,26 @@ function Party({ title, party }: { title: string; party: InvoiceData['buyer'] })
   );
 }
 
+/** What stands below the amounts: for the seller, how far the payout has come. */
+function useFoot({ payout }: InvoiceData): string {
+  const t = useText('orders');
+  const format = useFormat();
+  if (!payout) return t('invoice.foot.buyer', { brand: brand.name });
+  const coins = format.number(Number(payout.coin_amount ?? 0), { minimumFractionDigits: 2 });
+  return t(`invoice.payout.${payout.status}`, {
+    brand: brand.name,
+    date: payout.date ? format.date(payout.date) : '',
+    coin: `${coins} ${WALLET_CURRENCY}`,
+    wallet: payout.wallet_address ?? '',
+  });
+}
+
 /** The invoice of an order as a sheet of paper; printed, nothing but the sheet is. */
 function Invoice({ invoice }: { invoice: InvoiceData }) {
   const t = useText('orders');
   const format = useFormat();
   const { link } = useHost();
+  const foot = useFoot(invoice);
   const page = invoice.side === 'seller' ? 'order-deliver' : 'order-receive';
   return (
     <Container className={css.page}>
@@ -50,6 +65,7 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
                 <Heading level={1} size="2xl">
                   {t('invoice.title')}
                 </Heading>
+                {invoice.payout?.status === 'none' && <Badge>{t('invoice.cancelled')}</Badge>}
                 {invoice.refunded && (
                   <Badge tone="amber">{t('invoice.refunded', { date: format.date(invoice.refunded) })}</Badge>
                 )}
@@ -79,7 +95,7 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
               <Party title={t('summary.seller')} party={invoice.seller} />
             </div>
             <Amounts invoice={invoice} />
-            <p className={css.muted}>{t(`invoice.foot.${invoice.side}`, { brand: brand.name })}</p>
+            <p className={css.muted}>{foot}</p>
           </Stack>
         </Card>
       </Stack>

@@ -1,5 +1,6 @@
+import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Alert } from '@tasklane/ui';
+import { Alert, Link } from '@tasklane/ui';
 import type { AlertKind } from '@tasklane/ui';
 import type { Label, Order } from './status';
 import { labelOf } from './status';
@@ -21,18 +22,29 @@ const kindOf: Readonly<Record<Label, AlertKind>> = {
 export function StatusText({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
+  const { link } = useHost();
   const now = useNow();
   const label = labelOf(order, now);
   const side = order.side === 'seller' ? 'seller' : 'buyer';
-  const told = label === 'accepted' && !order.requirements_given ? 'accepted.waiting' : label;
+  const awaitsWallet = order.payout === 'due' && order.side === 'seller';
   const when = order.closes ?? order.due;
   return (
-    <Alert kind={kindOf[label]}>
-      {t(`told.${told}.${side}`, {
+    <Alert
+      kind={awaitsWallet ? 'warning' : kindOf[label]}
+      actions={awaitsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
+    >
+      {t(`told.${stateOf(order, label)}.${side}`, {
         buyer: order.buyer.username,
         seller: order.seller.username,
+        price: format.dollars(order.price),
         when: when ? format.relative(when, now) : '',
       })}
     </Alert>
   );
+}
+
+/** The state by which the sentence is called: the label, told more closely where the order says more. */
+function stateOf(order: Order, label: Label): string {
+  if (label === 'accepted' && !order.requirements_given) return 'accepted.waiting';
+  return order.payout === 'due' && order.side === 'seller' ? 'completed.due' : label;
 }

@@ -32,6 +32,7 @@ export const userOperations = [
       const after =
         Object.keys(changes).length > 0 ? found(await updateUser(tx, before.hash, changes)) : before;
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });
+      if (changes.walletAccount) await ctx.kernel.outbox.add(tx, events.payoutsDue, { seller: before.hash });
       return { user: after, session: body.currency ? await nextGeneration(tx, ctx, live) : live };
     });
     return {

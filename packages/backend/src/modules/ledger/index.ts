@@ -4,7 +4,13 @@ import { fail } from '../../platform/errors';
 import { totals } from './repository';
 
 export { post, postAll, retell } from './operations';
-export { cancelledPostings, completedPostings, paidPostings, refundedPostings } from './postings';
+export {
+  cancelledPostings,
+  completedPostings,
+  paidPostings,
+  payoutPostings,
+  refundedPostings,
+} from './postings';
 export type { OrderMoney, Posting } from './postings';
 export { balanceOf, movementsOf } from './repository';
 export type { Movement, MovementType } from './repository';

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { allowedEvents, findTransition, orderLifecycle, orders } from '@tasklane/contracts';
 import type { Actor, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Account, Entry } from './accounts';
-import { cancelledPostings, completedPostings, isBalanced, paidPostings, refundedPostings } from './postings';
+import {
+  cancelledPostings,
+  completedPostings,
+  isBalanced,
+  paidPostings,
+  payoutPostings,
+  refundedPostings,
+} from './postings';
 import type { OrderMoney, Posting } from './postings';
 
 const { priceOf } = orders;
@@ -36,7 +43,7 @@ function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatu
     const move = moves[pick % moves.length];
     if (!move) break;
     status = findTransition(orderLifecycle, status, move[1], move[0])?.to ?? status;
-    if (status === 'completed') postings.push(...completedPostings(order));
+    if (status === 'completed') postings.push(...completedPostings(order), ...payoutPostings(order));
     if (status === 'cancelled') postings.push(...cancelledPostings(order), ...refundedPostings(order));
   }
   return { status, postings };

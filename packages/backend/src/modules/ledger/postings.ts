@@ -7,10 +7,19 @@ import type { Account, Entry } from './accounts';
  * - `hold`: it is held for the order.
  * - `release`: the order is completed; the price is the seller's and the fee the house's.
  * - `payout`: the seller was paid.
+ * - `payout-reversal`: a payout that was booked without a wallet to go to is owed again.
  * - `cancel`: the order is cancelled; the total is owed back to the buyer.
  * - `refund`: the provider gave it back.
  */
-export const postingKinds = ['charge', 'hold', 'release', 'payout', 'cancel', 'refund'] as const;
+export const postingKinds = [
+  'charge',
+  'hold',
+  'release',
+  'payout',
+  'payout-reversal',
+  'cancel',
+  'refund',
+] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
 export interface Posting {
@@ -57,13 +66,17 @@ export const paidPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** The order is completed: the seller is credited the whole price and paid. */
+/** The order is completed: the seller is credited the whole price. */
 export const completedPostings = (money: OrderMoney): Posting[] => [
   posting('release', money, [
     entry('escrow', money.order, -total(money)),
     entry('payable', money.seller, money.price),
     entry('fees', null, money.fee),
   ]),
+];
+
+/** The seller of a completed order was paid. */
+export const payoutPostings = (money: OrderMoney): Posting[] => [
   posting('payout', money, [
     entry('payable', money.seller, -money.price),
     entry('payout', money.seller, money.price),

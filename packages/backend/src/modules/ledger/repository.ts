@@ -56,14 +56,14 @@ export async function totals(db: Executor): Promise<{ sum: number; transactions:
   return { sum: Number(entries?.sum ?? 0), transactions: movements?.count ?? 0 };
 }
 
-/** What a user sees of the ledger: paid for an order, owed or given back, paid out. */
+/** What a user sees of the ledger: paid for an order, owed or given back, earned by a completed sale. */
 export type MovementType = 'purchase' | 'refund' | 'payout';
 
 /** The entry of each type: the posting in which it stands, and the user's account that it touches. */
 const told: Readonly<Record<MovementType, { kind: PostingKind; account: Account }>> = {
   purchase: { kind: 'charge', account: 'buyer' },
   refund: { kind: 'cancel', account: 'refunds' },
-  payout: { kind: 'payout', account: 'payout' },
+  payout: { kind: 'release', account: 'payable' },
 };
 
 export interface Movement {

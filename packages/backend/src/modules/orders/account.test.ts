@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, openShop, signedByWallet } from '../../testing';
+import { builtPassword, describeOnEachDatabase, openShop, openShopIn, signedByWallet } from '../../testing';
 import type { Shop } from '../../testing';
 
 describeOnEachDatabase("a user's money and numbers", (database) => {
@@ -70,7 +70,108 @@ describeOnEachDatabase("a user's money and numbers", (database) => {
     });
     expect(await of(shop.seller)).toMatchObject({
       buying: { active: 0, spent: 0 },
-      selling: { awaiting: 1, active: 0, completed: 1, earned: 20, tasks: 1 },
+      selling: { awaiting: 1, active: 0, completed: 1, earned: 20, due: 0, tasks: 1 },
+    });
+  });
+
+  describe('a seller without a wallet', () => {
+    let poor: Shop;
+    beforeEach(async () => {
+      poor = await openShopIn(shop.backend);
+      await poor.setWalletAccount(null);
+    });
+    const kinds = async (order: string) =>
+      (
+        await shop.backend.call('payments.ofOrder', { params: { id: order } }, poor.seller.token)
+      ).data.steps.map(({ kind }) => kind);
+    const payouts = async () =>
+      (
+        await shop.backend.call(
+          'user.transactions',
+          { params: { type: 'payout' }, query: {} },
+          poor.seller.token,
+        )
+      ).data;
+    const invoice = async (order: string, by = poor.seller) =>
+      (await shop.backend.call('orders.invoice', { params: { id: order } }, by.token)).data.payout;
+    const connect = async () =>
+      shop.backend.call(
+        'wallet.connect',
+        { body: await signedByWallet(shop.backend, 'second') },
+        poor.seller.token,
+      );
+
+    test('is paid nothing until there is one, then all that is due, once', async () => {
+      const orders = [await poor.complete(), await poor.complete()];
+      await shop.backend.settled();
+      for (const order of orders) {
+        expect(await kinds(order)).toEqual(['charge', 'hold', 'release']);
+        expect(await invoice(order)).toMatchObject({ status: 'due', date: null, wallet_address: null });
+        expect((await poor.read(order, poor.seller)).data.payout).toBe('due');
+      }
+      expect(await payouts()).toMatchObject([
+        { amount: 20, status: 'due', coin_amount: null, wallet_address: null },
+        { amount: 20, status: 'due' },
+      ]);
+      const selling = async () =>
+        (await shop.backend.call('user.dashboard', {}, poor.seller.token)).data.selling;
+      expect(await selling()).toMatchObject({ earned: 0, due: 40 });
+      const leaving = await shop.backend.call(
+        'user.close',
+        { body: { password: builtPassword } },
+        poor.seller.token,
+      );
+      expect(leaving.failure).toMatchObject({
+        error: 'account_busy',
+        error_message: expect.stringContaining('payout'),
+      });
+
+      const { data } = await connect();
+      await shop.backend.settled();
+      for (const order of orders) {
+        expect(await kinds(order)).toEqual(['charge', 'hold', 'release', 'payout']);
+        expect(await invoice(order)).toMatchObject({ status: 'paid', wallet_address: data.wallet_address });
+        expect(await invoice(order, poor.buyer)).toBeNull();
+      }
+      expect((await payouts()).map(({ status, coin_amount }) => [status, coin_amount])).toEqual([
+        ['completed', '8333.33'],
+        ['completed', '8333.33'],
+      ]);
+      expect(await selling()).toMatchObject({ earned: 40, due: 0 });
+      await connect();
+      await shop.backend.settled();
+      expect((await kinds(orders[0] ?? '')).filter((kind) => kind === 'payout')).toHaveLength(1);
+      await poor.checkLedger();
+    });
+
+    test("is paid to the account of the wallet's app as soon as it is named", async () => {
+      const order = await poor.complete();
+      await shop.backend.call('user.change', { body: { wallet_account: 'ELECTR0NU' } }, poor.seller.token);
+      await shop.backend.settled();
+      expect(await invoice(order)).toMatchObject({ status: 'paid', wallet_address: 'ELECTR0NU' });
+    });
+
+    test('who connects one while the buyer approves is paid once', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        await poor.setWalletAccount(null);
+        const order = await poor.buy();
+        await poor.accept(order);
+        await poor.deliver(order);
+        await Promise.all([
+          poor.approve(order),
+          shop.backend.call('user.change', { body: { wallet_account: 'ELECTR0NU' } }, poor.seller.token),
+        ]);
+        await shop.backend.settled();
+        expect(await kinds(order)).toEqual(['charge', 'hold', 'release', 'payout']);
+      }
+    });
+
+    test('an order that is only delivered is not said to be paid out', async () => {
+      const order = await poor.buy();
+      await poor.accept(order);
+      await poor.deliver(order);
+      expect(await invoice(order)).toMatchObject({ status: 'held', date: null });
+      expect((await poor.read(order)).data.payout).toBeNull();
     });
   });
 });

@@ -1,7 +1,12 @@
+import { message } from '@tasklane/contracts/schemas';
+import { events } from '../../events';
+import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { fail } from '../../platform/errors';
+import { consumer } from '../../platform/outbox';
+import { checkPayoutsAtStart, payAllDue } from './operations/payout';
 import { orders, orderTimeline } from './orders.schema';
-import { countOrders, hasOpenOrders } from './repository/orders';
+import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders';
 import { orderRoutes } from './routes';
 import { timerHandlers } from './timer-handlers';
 
@@ -22,13 +27,20 @@ export const ordersModule: BackendModule = {
   name: 'orders',
   operations: orderRoutes,
   timers: timerHandlers,
+  consumers: [
+    consumer(events.payoutsDue, 'orders.payouts', (kernel: Kernel, { seller }) => payAllDue(kernel, seller)),
+  ],
   personal: [
     { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },
     { name: 'sales', table: orders, of: orders.seller, atClosing: 'keep' },
     { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
   ],
+  start: checkPayoutsAtStart,
   closeAccount: async (_kernel, tx, { hash }) => {
     if (await hasOpenOrders(tx, hash)) fail('account_busy');
+    if ((await findDuePayouts(tx, hash)).length > 0) {
+      fail('account_busy', { message: message('account_busy.payouts') });
+    }
   },
   userFacts: async ({ db }, user) => ({ buyer_order_count: await countOrders(db, user) }),
 };

@@ -43,13 +43,18 @@ export const orders = pgTable(
     endedAt: moment('ended_at'),
     /** What the seller was paid in the provider's coin, at the rate of that moment. */
     payoutCoin: text('payout_coin'),
-    /** The wallet that it went to; null where the seller had none connected. */
+    /** The wallet that it went to. */
     payoutWallet: text('payout_wallet'),
+    /** When the seller was paid; null before, and on a completed order while there is no wallet to pay to. */
+    payoutAt: moment('payout_at'),
   },
   (table) => [
     index('orders_buyer').on(table.buyer, table.createdAt),
     index('orders_seller').on(table.seller, table.createdAt),
     index('orders_task').on(table.task),
+    index('orders_payout_due')
+      .on(table.seller)
+      .where(sql`${table.status} = 'completed' AND ${table.payoutAt} IS NULL`),
     check('orders_revisions_left', sql`${table.revisionsLeft} >= 0`),
     check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
   ],

@@ -1,5 +1,6 @@
 import { allowedEvents, findTransition, orderLifecycle } from '@tasklane/contracts';
 import type { Actor, OrderEvent, OrderStatus, Role } from '@tasklane/contracts';
+import type { OrderRow } from './orders.schema';
 
 /** On which side of an order somebody stands. */
 export type Side = Exclude<Actor, 'system'>;
@@ -43,6 +44,19 @@ export const targetOf = (order: Movable, event: OrderEvent, actor: Actor): Order
 /** The move by which this side reaches a status that it asks for; one status may stand for several moves. */
 export const eventTowards = (order: Movable, status: OrderStatus, side: Side): OrderEvent | undefined =>
   allowedFor(order, side).find((event) => targetOf(order, event, side) === status);
+
+type Payable = Pick<OrderRow, 'status' | 'payoutAt'>;
+
+/** The seller earned the price and has not been paid. */
+export const isPayoutDue = ({ status, payoutAt }: Payable): boolean =>
+  status === 'completed' && payoutAt === null;
+
+/** How far the seller's money has come; `none` where the order was cancelled and there is nothing to pay out. */
+export function payoutStatusOf(order: Payable): 'held' | 'due' | 'paid' | 'none' {
+  if (order.status === 'cancelled') return 'none';
+  if (isPayoutDue(order)) return 'due';
+  return order.status === 'completed' ? 'paid' : 'held';
+}
 
 /** The two sides may show each other files as long as the order has not ended. */
 export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>

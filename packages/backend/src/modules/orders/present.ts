@@ -2,7 +2,7 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { allowedFor, takesFiles } from './policy';
+import { allowedFor, payoutStatusOf, takesFiles } from './policy';
 import type { Side } from './policy';
 import { isRequirement } from './repository/files';
 
@@ -136,6 +136,7 @@ export function presentOrder(parts: OrderParts): Order {
     review,
     can_review: side === 'buyer' && order.status === 'completed' && !review,
     thread: parts.thread,
+    payout: side === 'buyer' ? null : payoutStatusOf(order),
   };
 }
 

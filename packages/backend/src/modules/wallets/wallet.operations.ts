@@ -1,3 +1,4 @@
+import { events } from '../../events';
 import { bind } from '../../http';
 import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
@@ -41,6 +42,7 @@ export const walletOperations = [
     return transaction(ctx.db, async (tx) => {
       const address = await provenWallet(tx, ctx, body);
       if (!(await connect(tx, ctx.me.user, address, ctx.now()))) fail('wallet_taken');
+      await ctx.kernel.outbox.add(tx, events.payoutsDue, { seller: ctx.me.user });
       return { wallet_address: address };
     });
   }),

@@ -49,6 +49,7 @@ export async function createOrder(
     endedAt: null,
     payoutCoin: null,
     payoutWallet: null,
+    payoutAt: null,
   };
   await insertOrder(tx, order);
   await postAll(tx, paidPostings(moneyOf(order)), now);

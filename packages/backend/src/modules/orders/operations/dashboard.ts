@@ -24,6 +24,7 @@ export async function readDashboard({ kernel, db, me }: Context) {
           active: sold('accepted', 'declined', 'delivered', 'disputed'),
           completed: sold('completed'),
           earned: rules.toDollars(await balanceOf(db, 'payout', me.user)),
+          due: rules.toDollars(await balanceOf(db, 'payable', me.user)),
           tasks,
         }
       : null,

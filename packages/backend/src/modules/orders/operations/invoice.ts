@@ -3,6 +3,7 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
+import { payoutStatusOf } from '../policy';
 import { timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
@@ -29,6 +30,15 @@ export async function readInvoice(
     reference: order.reference,
     issued: order.createdAt.toISOString(),
     refunded: refunded?.at.toISOString() ?? null,
+    payout:
+      side === 'buyer'
+        ? null
+        : {
+            status: payoutStatusOf(order),
+            date: order.payoutAt?.toISOString() ?? null,
+            coin_amount: order.payoutCoin,
+            wallet_address: order.payoutWallet,
+          },
     buyer: party(order.buyer),
     seller: party(order.seller),
     title: order.taskSnapshot.title,

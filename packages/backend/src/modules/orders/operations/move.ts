@@ -1,18 +1,16 @@
-import { orders as rules } from '@tasklane/contracts';
 import type { Actor, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
 import { fail } from '../../../platform/errors';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import { sayInOrder } from '../../messages';
-import { dollarsPerEtn } from '../../reference';
-import { payeeOf } from '../../wallets';
 import { tellMove } from '../events';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../orders.schema';
 import { targetOf } from '../policy';
 import { updateOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
+import { payOutOrDefer } from './payout';
 import { completesAt, setTimers } from '../timers';
 
 export interface Move {
@@ -34,10 +32,6 @@ const entering: Readonly<Record<OrderStatus, (order: OrderRow, now: Date) => Par
   disputed: () => ({ closesAt: null }),
 };
 
-/** An amount of cents in the provider's coin at the present rate, as a decimal string. */
-const inCoin = async (db: Executor, cents: number): Promise<string> =>
-  (rules.toDollars(cents) / (await dollarsPerEtn(db))).toFixed(2);
-
 /**
  * Makes one move of an order with all that belongs to it: state, money, timers, timeline and the news of it.
  * @param order the order's row, locked in `tx`
@@ -47,17 +41,13 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   const { event, actor, user, message } = how;
   const status = targetOf(order, event, actor) ?? fail('illegal_transition');
   const now = kernel.clock.now();
-  const change = {
-    status,
-    ...entering[status](order, now),
-    ...(status === 'completed' && {
-      payoutCoin: await inCoin(tx, order.price),
-      payoutWallet: await payeeOf(tx, order.seller),
-    }),
-  };
-  const moved: OrderRow = { ...order, ...change };
+  const change = { status, ...entering[status](order, now) };
+  let moved: OrderRow = { ...order, ...change };
   await updateOrder(tx, order.hash, change);
-  if (status === 'completed') await postAll(tx, completedPostings(moneyOf(moved)), now);
+  if (status === 'completed') {
+    await postAll(tx, completedPostings(moneyOf(moved)), now);
+    moved = await payOutOrDefer(kernel, tx, moved);
+  }
   if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(moved)), now);
   await record(tx, { order: order.hash, event, actor, user, message, at: now });
   await sayInOrder(kernel, tx, order.hash, `order.${event}`);

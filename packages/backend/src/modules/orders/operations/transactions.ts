@@ -3,6 +3,7 @@ import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
 import { movementsOf } from '../../ledger';
 import type { MovementType } from '../../ledger';
+import { isPayoutDue } from '../policy';
 import { findOrders } from '../repository/orders';
 
 const types: readonly MovementType[] = ['purchase', 'refund', 'payout'];
@@ -20,6 +21,8 @@ export async function readTransactions(
   const byHash = new Map(orders.map((order) => [order.hash, order]));
   const lines = movements.map((movement) => {
     const order = byHash.get(movement.order);
+    const isPayout = movement.type === 'payout';
+    const isDue = isPayout && order !== undefined && isPayoutDue(order);
     return {
       hash: movement.hash,
       type: movement.type,
@@ -27,10 +30,10 @@ export async function readTransactions(
       reference: order?.reference ?? null,
       title: order?.taskSnapshot.title ?? null,
       amount: rules.toDollars(movement.amount),
-      coin_amount: movement.type === 'payout' ? (order?.payoutCoin ?? null) : null,
-      wallet_address: movement.type === 'payout' ? (order?.payoutWallet ?? null) : null,
-      status: movement.pending ? 'processing' : 'completed',
-      date: movement.at.toISOString(),
+      coin_amount: isPayout ? (order?.payoutCoin ?? null) : null,
+      wallet_address: isPayout ? (order?.payoutWallet ?? null) : null,
+      status: isDue ? ('due' as const) : movement.pending ? ('processing' as const) : ('completed' as const),
+      date: ((isPayout && order?.payoutAt) || movement.at).toISOString(),
     };
   });
   return page(lines, query, total);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
@@ -102,6 +102,25 @@ export async function hasOpenOrders(db: Executor, user: string): Promise<boolean
     )
     .limit(1);
   return row !== undefined;
+}
+
+/** Hashes of a seller's completed orders that are not paid out, the oldest first. */
+export async function findDuePayouts(db: Executor, seller: string): Promise<string[]> {
+  const rows = await db
+    .select({ hash: orders.hash })
+    .from(orders)
+    .where(and(eq(orders.seller, seller), eq(orders.status, 'completed'), isNull(orders.payoutAt)))
+    .orderBy(asc(orders.endedAt));
+  return rows.map(({ hash }) => hash);
+}
+
+/** Hashes of all sellers to whom a payout is due. */
+export async function findSellersWithDuePayouts(db: Executor): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ seller: orders.seller })
+    .from(orders)
+    .where(and(eq(orders.status, 'completed'), isNull(orders.payoutAt)));
+  return rows.map(({ seller }) => seller);
 }
 
 /** How many orders a user ever bought. */
