@@ -1,5 +1,6 @@
 import type { Access } from './access';
 import { username } from './constants/accounts';
+import { isAdminRole, roles } from './roles';
 import type { AdminRole } from './roles';
 
 interface RouteDeclaration {
@@ -85,6 +86,8 @@ export const routes = {
   'checkout-pay': { path: '/checkout/:basket/pay/:queryID?', access: 'signed-in', owner: 'checkout' },
 
   admin: admin('/admin', 'ROLE_ADMIN'),
+  /** Where an admin begins whose roles open no screen that a remote serves. */
+  'admin-overview': admin('/admin/overview', ...roles.filter(isAdminRole)),
   'admin-reviews': admin('/admin/reviews', 'ROLE_ADMIN_REVIEWS'),
   'admin-tasks': admin('/admin/tasks', 'ROLE_ADMIN_TASK'),
   'admin-tasks-approve': admin('/admin/tasks/approve', 'ROLE_ADMIN_TASK'),

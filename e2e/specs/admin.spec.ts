@@ -1,3 +1,4 @@
+import { assetCookie } from '@tasklane/contracts';
 import { demoAccount, signInAs } from '../commands/accounts';
 import { waitingTask } from '../commands/moderation';
 import { register } from '../commands/people';
@@ -21,14 +22,39 @@ test('nobody without an admin role gets anything of the admin remote', async ({ 
     expect(names).not.toContain('admin');
     expect(await statusOfFile(site, base + entry, person)).toBe(404);
 
-    // And the addresses of the administration lead home
+    // And the addresses of the administration lead home, a guest to sign in there
     const page = await visit(person);
     for (const address of ['/admin', '/admin/tasks/approve']) {
       await page.goto(address);
-      await expect(page).toHaveURL('/');
+      await expect(page).toHaveURL(person ? '/' : '/#login');
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
+});
+
+test('a link into the administration survives sign-in and a cookie that has ended', async ({ page }) => {
+  // Given a guest who follows a link, and is a moderator
+  const account = demoAccount('ROLE_ADMIN_TASK');
+  const address = '/admin/tasks/approve?terms=logo';
+  const heading = page.getByRole('heading', { level: 1, name: 'Tasks' });
+  await page.goto(address);
+
+  // When they sign in, then the page that they asked for opens
+  await new LoginDialog(page).signIn(account);
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(address);
+
+  // And it opens when the cookie by which its files are served has ended
+  await page.context().clearCookies({ name: assetCookie });
+  await page.goto(address);
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(address);
+
+  // And the menu leads to the first screen that their role opens
+  await page.goto('/');
+  await new Header(page).account(account.username).click();
+  await page.getByRole('link', { name: 'Administration' }).click();
+  await expect(page).toHaveURL('/admin/tasks');
 });
 
 test('a moderator approves a pending task, which can be found then', async ({ page, api }) => {

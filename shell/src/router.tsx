@@ -7,7 +7,7 @@ import { replace } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 import type { Shell } from './app/context';
 import { Layout, LayoutFailure } from './layout/Layout';
-import { judge, signInLinkKey } from './navigation/guard';
+import { isOutdated, judge, signInLinkKey } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
 import { pageAfterFailure } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
@@ -23,7 +23,7 @@ interface SiteOptions {
 
 /** Every route of the site below the shell's layout. */
 export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteOptions): RouteObject[] {
-  const guard = (route: GuardedRoute): Response | null => {
+  const judgeRoute = (route: GuardedRoute): Response | null => {
     const verdict = judge(route, shell.session.get());
     if (!verdict) return null;
     if (!verdict.remember) return replace(verdict.to);
@@ -33,11 +33,18 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
     shell.memory.route.write(wanted.pathname + wanted.search + wanted.hash);
     return replace(link ? `/?${signInLinkKey}=${encodeURIComponent(link)}` : verdict.to);
   };
+  const guard = async (route: GuardedRoute): Promise<Response | null> => {
+    // Without an answer the page says itself that there is none.
+    if (isOutdated(route.access, shell.session.get(), Date.now())) await renew().catch(() => undefined);
+    return judgeRoute(route);
+  };
+  const renew = () => shell.session.renew();
   const site = createSiteRoutes({
     remotes,
     host: loadersHost,
     api: shell.api as Api,
     guard,
+    renewSession: renew,
     onLoaderError: (error, route) => {
       const page = pageAfterFailure(error, route);
       if (page === null) return null;

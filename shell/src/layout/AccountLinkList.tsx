@@ -13,7 +13,7 @@ export function AccountLinkList({ claims }: { claims: TokenClaims }) {
   const { session } = useShell();
   const isServed = useIsServed();
   // The admin remote is in the registry of those only who had a role when the page was loaded.
-  const isShown = (name: RouteName) => name === 'admin' || isServed(name);
+  const isShown = (name: RouteName) => name === 'admin-overview' || isServed(name);
   return (
     <>
       {accountLinks(claims, isShown).map((group) => (

@@ -1,5 +1,6 @@
 import { isAdmin, isSelling, routePath } from '@tasklane/contracts';
 import type { RouteName, TokenClaims } from '@tasklane/contracts';
+import { adminEntrance } from './adminEntrance';
 
 type Plain = Extract<
   RouteName,
@@ -16,7 +17,6 @@ type Plain = Extract<
   | 'rewards'
   | 'billing'
   | 'settings'
-  | 'admin'
 >;
 
 export interface AccountLink {
@@ -63,7 +63,7 @@ export function accountLinks(
       link('profile', 'accountProfile'),
       ...(selling ? [link('billing', 'billing')] : []),
       link('settings', 'settings'),
-      ...(isAdmin(roles) ? [link('admin', 'admin')] : []),
+      ...(isAdmin(roles) ? [{ key: 'admin', ...adminEntrance(roles, isServed) }] : []),
     ],
   ];
   return groups.map((group) => group.filter(({ name }) => isServed(name)));

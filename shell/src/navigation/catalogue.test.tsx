@@ -453,3 +453,35 @@ describe('a form or dialog', () => {
     expect(shell.location()).toBe(at);
   });
 });
+
+describe('an admin page that is opened with an expired token', () => {
+  const moderator: ClaimsPatch = { roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] };
+  const open = async (at: string) => {
+    shell = await openShell({ backend: server.url, at });
+    return shell;
+  };
+
+  test('renews the session, by which its files are served, and opens', async () => {
+    signIn({ ...moderator, exp: 1 });
+    answers = { 'session.refresh': () => ({ token: tokenOf(moderator), refresh_token: 'refresh2' }) };
+    const { location } = await open('/admin/tasks?terms=logo');
+    expect(await screen.findByRole('heading', { name: 'admin-tasks' })).toBeVisible();
+    expect(location()).toBe('/admin/tasks?terms=logo');
+    expect(renewals()).toBe(1);
+  });
+
+  test('is remembered over sign-in when the session cannot be renewed', async () => {
+    signIn({ ...moderator, exp: 1 });
+    answers = { 'session.refresh': () => failure('token_invalid') };
+    const { location } = await open('/admin/tasks?terms=logo');
+    await waitFor(() => expect(location()).toMatch(/^\/(#login)?$/));
+    expect(shell.shell.memory.route.read()).toBe('/admin/tasks?terms=logo');
+  });
+
+  test('is not renewed where the token is still good', async () => {
+    signIn(moderator);
+    await open('/admin/tasks');
+    expect(await screen.findByRole('heading', { name: 'admin-tasks' })).toBeVisible();
+    expect(renewals()).toBe(0);
+  });
+});

@@ -1,5 +1,5 @@
 import { decideAccess, holdsAny, isSelling, routePath, routes } from '@tasklane/contracts';
-import type { AdminRole, Role, SessionSnapshot } from '@tasklane/contracts';
+import type { Access, AdminRole, Role, SessionSnapshot } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
 import { owesTwoFactor } from '../session/claims';
 
@@ -35,6 +35,14 @@ export function judge(
   if (exception !== undefined) return exception;
   return answer === 'forbidden' ? { to: home } : null;
 }
+
+/**
+ * Whether the session must be renewed before a page is opened: the files of a page that is bound to roles are served to
+ * a cookie that ends with the access token.
+ * @param now milliseconds since the epoch
+ */
+export const isOutdated = (access: Access, { claims }: SessionSnapshot, now: number): boolean =>
+  typeof access === 'object' && claims !== null && claims.exp * 1000 <= now;
 
 /** Answers undefined where the general rule holds. */
 type Exception = (roles: readonly Role[], band: number | null, url: URL) => Verdict | undefined;

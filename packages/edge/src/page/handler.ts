@@ -35,9 +35,12 @@ const isAnybodys = ({ headers }: FastifyRequest, reply: FastifyReply): boolean =
 const errorStatus = ({ route }: PageMatch): number | undefined =>
   isErrorPage(route.path) ? Number(route.name) : undefined;
 
-/** Pages bound to roles are shown to holders only: everybody else is led home, before anything is said of them. */
+/**
+ * Pages bound to roles lead everybody home who holds others. Who holds none, or owes a step, gets the shell alone: it
+ * renews a session whose cookie has ended, and else remembers the page over sign-in.
+ */
 const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
-  typeof match?.route.access === 'object' && decideAccess(match.route.access, holder) !== 'granted';
+  typeof match?.route.access === 'object' && decideAccess(match.route.access, holder) === 'forbidden';
 
 /** Worth finding: neither bound to a person nor opened by a token out of a mail. */
 const isForEverybody = ({ route, params }: PageMatch): boolean =>

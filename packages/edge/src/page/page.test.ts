@@ -135,15 +135,26 @@ test('pages that only their owner sees are not for search machines', async () =>
   expect(await html('/ada/logo')).not.toContain('noindex');
 });
 
-test('admin pages lead home whoever may not open them', async () => {
-  const guest = await site.get('/admin/tasks');
-  expect([guest.status, guest.headers.get('location')]).toEqual([302, '/']);
+test('admin pages lead home whoever holds other roles', async () => {
   const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN'] });
-  expect((await site.get('/admin/tasks', { cookie })).status).toBe(302);
+  const other = await site.get('/admin/tasks', { cookie });
+  expect([other.status, other.headers.get('location')]).toEqual([302, '/']);
   const holder = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });
   const answer = await site.get('/admin/tasks', { cookie: holder });
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain('/remotes/admin/a1/view-tasks.js');
+});
+
+test('an admin page without a cookie is the shell alone, which renews the session or asks to sign in', async () => {
+  const pending = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'], two_factor_pending: true });
+  for (const cookie of ['', 'tasklane_assets=expired', pending]) {
+    const answer = await site.get('/admin/tasks', { cookie });
+    const page = await answer.text();
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-cache']);
+    expect(page).toContain('/shell/s1/main.js');
+    expect(page).toContain('noindex');
+    expect(page).not.toContain('/remotes/admin/');
+  }
 });
 
 test.each([

@@ -304,6 +304,37 @@ test('a route that the registry does not list yet is looked for in a newer one',
   expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
 });
 
+describe('a page that is bound to roles and not listed', () => {
+  const admin = listed('admin', 'v1', [
+    { name: 'admin-jobs', path: '/admin/job', access: { roles: ['ROLE_ADMIN_JOB_BOARD'] }, view: 'job' },
+  ]);
+  const more = { 'admin@v1': script['jobs@v1'] ?? [] };
+
+  test('is looked for again with a renewed session', async () => {
+    const later = [jobs];
+    const renewSession = async () => void later.push(admin);
+    await show({ at: '/admin/job', options: { later }, more, renewSession });
+    expect(await screen.findByRole('heading', { name: /of \/admin\/job/ })).toBeInTheDocument();
+  });
+
+  test('is guarded again when the session could not be renewed', async () => {
+    let signedIn = true;
+    await show({
+      at: '/admin/job',
+      renewSession: async () => void (signedIn = false),
+      guard: () => (signedIn ? null : redirect('/elsewhere')),
+    });
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+  });
+
+  test('is missing when a renewed session does not list it either', async () => {
+    const renewSession = jest.fn(async () => undefined);
+    await show({ at: '/admin/job', renewSession, onLoaderError: () => redirect('/elsewhere') });
+    expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
+    expect(renewSession).toHaveBeenCalledTimes(1);
+  });
+});
+
 test('a page that a deployment has added is there, also where a pattern took its address before', async () => {
   const coupons = listed('coupons', 'v1', [
     { name: 'coupons', path: '/jobs/coupons', access: 'public', view: 'job' },

@@ -25,6 +25,8 @@ export interface SiteRoutesOptions {
   readonly api: Api;
   /** Decides access: answers where to send the visitor instead, or nothing to let them in. */
   readonly guard: (route: GuardedRoute) => Response | null | Promise<Response | null>;
+  /** Renews the visitor's session, by which the registry lists pages that are bound to roles. */
+  readonly renewSession?: () => Promise<void>;
   /** Says what a view's failed loader means for the site: where to send the visitor, or nothing to say so in place. */
   readonly onLoaderError?: (error: unknown, route: GuardedRoute) => Response | null;
   /** Told of a page that did not come to a shell which is older than the site: a new document would have it. */
@@ -110,15 +112,32 @@ function placeOf({ registry, builds }: Remotes, { name, path }: SiteRoute): Plac
   return build && view !== undefined ? { remote: build.name, view } : null;
 }
 
-/** A registry that is older than the visitor's session, or than a deployment, is asked for once more. */
-async function locate(remotes: Remotes, route: SiteRoute): Promise<Place> {
-  const known = placeOf(remotes, route);
-  if (known) return known;
+/**
+ * A registry that is older than the visitor's session, or than a deployment, is asked for once more. A page that is
+ * bound to roles is looked for with a renewed session before it is missing.
+ */
+async function locate(
+  { remotes, guard, renewSession }: SiteRoutesOptions,
+  route: SiteRoute,
+  guarded: GuardedRoute,
+): Promise<Place> {
+  const listed = placeOf(remotes, route);
+  if (listed) return listed;
   await remotes.registry.refresh();
   const place = placeOf(remotes, route);
-  if (!place) throw new Response(null, { status: 404 });
-  return place;
+  if (place) return place;
+  if (renewSession && typeof guarded.access === 'object') {
+    await renewSession();
+    const elsewhere = await guard(guarded);
+    if (elsewhere) throw elsewhere;
+    await remotes.registry.refresh();
+  }
+  return placeOf(remotes, route) ?? missing();
 }
+
+const missing = (): never => {
+  throw new Response(null, { status: 404 });
+};
 
 /** Who may open a route now: a deployment may have changed it. */
 const accessTo = ({ name, access }: SiteRoute, { registry }: Remotes): Access =>
@@ -155,7 +174,7 @@ async function loadPage(
   if (elsewhere) throw elsewhere;
   let loaded: LoadedView | null = null;
   try {
-    loaded = await viewAt(await locate(options.remotes, route), options.remotes);
+    loaded = await viewAt(await locate(options, route, guarded), options.remotes);
     const load = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
     const { host, api } = options;
     const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
