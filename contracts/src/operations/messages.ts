@@ -2,6 +2,7 @@ import { operation } from '../operation';
 import { hash, idParams, request } from '../schemas/base';
 import {
   chatMessageReply,
+  directParams,
   firstContact,
   messagePost,
   notifications,
@@ -78,9 +79,10 @@ export const messageOperations = {
   'messages.direct': operation({
     method: 'GET',
     path: '/message/direct/:id',
-    summary: 'The direct thread with a user, or 204 when there is none',
+    summary: 'A page of the direct thread with a user, newest first, or 204 when there is none',
     access: 'signed-in',
-    params: idParams,
+    params: directParams,
+    query: threadQuery,
     reply: threadPage,
     errors: ['not_found'],
   }),

@@ -73,9 +73,17 @@ export const messagePost = request({
   files: array().of(string().required().max(300)).max(uploadLimits.files),
 });
 
-/** First contact: opens the thread between two people, or about something of the other's. */
+/** A person by hash or username. */
+export const directParams = request({ id: string().required().max(40) });
+
+/**
+ * First contact: opens the thread between two people, or about something of the other's. `action` and `hash` say the
+ * same as `type` in the flat form of the call: contact, and with whom.
+ */
 export const firstContact = request({
   message: body(),
+  action: string().oneOf(['contact']),
+  hash: hash(),
   files: array().of(string().required().max(300)).max(uploadLimits.files),
   type: request({ type: string().oneOf(['direct', 'other']).required(), hash: hash() })
     .optional()

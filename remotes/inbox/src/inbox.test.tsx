@@ -66,6 +66,42 @@ test('lists conversations with who wrote and what is unread', async () => {
   expect(within(conversations).getByLabelText('1 unread message')).toBeInTheDocument();
 });
 
+test('conversations beyond the first page are reached, each once', async () => {
+  const now = '2026-01-01T12:00:00.000Z';
+  const names = Array.from({ length: 120 }, (_, index) => `writer${index + 1}`);
+  const server = await startApiServer({
+    'messages.threads': ({ query }) => {
+      const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
+      const shown = names.slice((page - 1) * size, page * size);
+      return {
+        data: shown.map((username) => ({
+          hash: `thread${username}`,
+          with: { hash: `user${username}`, username, photo_path: null, last_active: now },
+          order: null,
+          last: null,
+          unread: username === 'writer101' ? 2 : 0,
+          disabled: false,
+        })),
+        meta: { page, per_page: size, total: names.length },
+      };
+    },
+  });
+  const as = { token: unsignedToken(claimsOf({})) };
+  const { user, unmount } = await renderView(remote, 'inbox', route(), { backend: server.url, as });
+  const list = screen.getByRole('navigation', { name: 'Conversations' });
+  const more = () => within(list).queryByRole('button', { name: 'Show more conversations' });
+  for (const shown of [100, 120]) {
+    await user.click(more() ?? list);
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(shown));
+  }
+  expect(more()).toBeNull();
+  const links = within(list).getAllByRole('link');
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(120);
+  expect(within(list).getByLabelText('2 unread messages')).toBeInTheDocument();
+  unmount();
+  await server.close();
+});
+
 test('Enter sends, once, and the box is empty again', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
@@ -107,6 +143,34 @@ test('whoever reads further up keeps the place, is told what came, and has a way
   fireEvent.scroll(list);
   expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull();
   expect(within(conversation).queryByRole('status', { name: '1 unread message' })).toBeNull();
+});
+
+test('what came is counted farther than 50 pixels from the newest message, and no more at 50', async () => {
+  const thread = await greeted();
+  const { host } = await show(thread);
+  const conversation = await screen.findByRole('region', { name: mara.username });
+  const list = await within(conversation).findByRole('log', { name: 'Messages' });
+  await within(list).findByText('Hello Anna');
+  Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 400 } });
+  const scrollTo = (distance: number) => {
+    list.scrollTop = 600 - distance;
+    fireEvent.scroll(list);
+  };
+  const badge = () => within(conversation).queryByRole('status', { name: '1 unread message' });
+  scrollTo(51);
+  const input = { params: { id: thread }, body: { message: 'Are you there?' } };
+  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
+  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  await within(list).findByText('Are you there?');
+  expect(badge()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull();
+  scrollTo(101);
+  expect(badge()).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Go to the newest message' })).toBeVisible();
+  scrollTo(51);
+  expect(badge()).toBeVisible();
+  scrollTo(50);
+  expect(badge()).toBeNull();
 });
 
 test('the top asks for older messages with the cursor, once, until there are none', async () => {
@@ -222,13 +286,14 @@ describe('the quick message box', () => {
     const nobody = { userHash: '2222222222222222', username: 'nobody' };
     const server = await startApiServer({
       'messages.direct': () => undefined,
-      'messages.firstContact': () => failure('forbidden'),
+      'messages.firstContact': () => failure('forbidden', 'You may not write to them.'),
     });
     const as = { token: unsignedToken(claimsOf({})) };
     const page = await renderSlot(remote, 'quick-message', nobody, { backend: server.url, as });
     await page.user.click(screen.getByRole('button', { name: 'Message nobody' }));
     await page.user.type(await box(), 'Hello{Enter}');
     await waitFor(async () => expect(await box()).toBeInvalid());
+    expect(await box()).toHaveAccessibleDescription('You may not write to them.');
     expect(screen.queryByText(/message not sent/)).toBeNull();
     expect(await box()).toHaveValue('Hello');
     page.unmount();
@@ -246,6 +311,46 @@ describe('the quick message box', () => {
     await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
     expect(await screen.findByText('Are you there?', { selector: '[dir=auto]' })).toBeInTheDocument();
     expect(screen.queryByRole('status', { name: /unread/ })).toBeNull();
+  });
+
+  test('counts what waits when the page is opened', async () => {
+    const thread = await greeted();
+    await backend.call('messages.post', { params: { id: thread }, body: { message: 'Hello?' } }, mara.token);
+    await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
+    expect(await screen.findByRole('status', { name: '2 unread messages' })).toBeInTheDocument();
+  });
+
+  test('shows what the other writes first while the empty box is open', async () => {
+    const { user, host } = await renderSlot(remote, 'quick-message', props(), {
+      backend: backend.url,
+      as: anna,
+    });
+    await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
+    await user.type(await box(), 'I was about to');
+    const thread = await elsewhere(() => greeted('I write first'));
+    act(() => host.events.emit('message.received', { thread, message: 'any2222222' }));
+    expect(await screen.findByText('I write first', { selector: '[dir=auto]' })).toBeInTheDocument();
+    expect(await box()).toHaveValue('I was about to');
+  });
+
+  test('a first message says what it does, with whom, and that it is direct', async () => {
+    const server = await startApiServer({
+      'messages.direct': () => undefined,
+      'messages.firstContact': () => failure('forbidden'),
+    });
+    const as = { token: unsignedToken(claimsOf({})) };
+    const page = await renderSlot(remote, 'quick-message', props(), { backend: server.url, as });
+    await page.user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
+    await page.user.type(await box(), 'Hello{Enter}');
+    await waitFor(() => expect(server.calls('messages.firstContact')).toHaveLength(1));
+    expect(server.calls('messages.firstContact')[0]?.body).toEqual({
+      message: 'Hello',
+      action: 'contact',
+      hash: mara.hash,
+      type: { type: 'direct', hash: mara.hash },
+    });
+    page.unmount();
+    await server.close();
   });
 
   test('opens the thread between two people with the first message', async () => {

@@ -1,4 +1,4 @@
-import { flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
+import { directContact, flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
 import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
@@ -32,7 +32,7 @@ export function ContactDialog({ user: { hash, username }, onClose }: ContactProp
     setBusy(true);
     setError(undefined);
     try {
-      const body = { message, type: { type: 'direct' as const, hash } };
+      const body = directContact(hash, { message });
       const { data } = await api.call(
         'messages.firstContact',
         { params: { id: hash }, body },

@@ -87,7 +87,11 @@ test('a message needs words, and goes to the inbox', async () => {
   expect(screen.queryByText(/looks like a phone number/)).toBeNull();
   await press(page, 'Send message');
   await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
-  const { data } = await backend.call('messages.direct', { params: { id: ada.hash } }, buyer.token);
+  const { data } = await backend.call(
+    'messages.direct',
+    { params: { id: ada.hash }, query: {} },
+    buyer.token,
+  );
   expect(data.results).toMatchObject([{ body: 'Do you draw cats?' }]);
 });
 

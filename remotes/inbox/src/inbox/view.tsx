@@ -7,20 +7,17 @@ import { MessageIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
 import { useEffect } from 'react';
 import { titleOf } from '../texts';
-import type { ThreadInfo } from '../thread/messages';
+import { threadsAt } from '../threads/pages';
 import { ThreadList } from '../threads/ThreadList';
 import css from './inbox.module.css';
 import { Thread } from './Thread';
-
-const everyThread = { query: { page: 1, per_page: 50 } };
 
 /** All conversations, and the chosen one beside them; on a phone one at a time. */
 function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: string | undefined }) {
   const t = useText('inbox');
   const api = useApi();
   const { events, link } = useHost();
-  const { data = first } = useApiQuery('messages.threads', everyThread, { handled: true });
-  const threads: readonly ThreadInfo[] = data.data;
+  const { data = first } = useApiQuery('messages.threads', threadsAt(1), { handled: true });
 
   useEffect(
     () => events.on('message.received', () => void api.invalidate('messages.threads')),
@@ -32,7 +29,7 @@ function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: s
       <Heading level={1} size="2xl" className={clsx(chosen && css['wide-only'])}>
         {t('title')}
       </Heading>
-      {threads.length === 0 && !chosen ? (
+      {data.data.length === 0 && !chosen ? (
         <EmptyState
           icon={<MessageIcon size="xl" />}
           title={t('empty.title')}
@@ -47,7 +44,7 @@ function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: s
       ) : (
         <Card className={css.panes}>
           <div className={clsx(css.side, chosen && css['wide-only'])}>
-            <ThreadList threads={threads} chosen={chosen} />
+            <ThreadList first={data} chosen={chosen} />
           </div>
           <div className={clsx(css.main, !chosen && css['wide-only'])}>
             {chosen ? (
@@ -72,7 +69,7 @@ interface Loaded {
 export default defineView<Loaded, { hash?: string }>({
   loader: async ({ api, host }) => {
     const [threads, title] = await Promise.all([
-      api.ensure('messages.threads', everyThread),
+      api.ensure('messages.threads', threadsAt(1)),
       titleOf(host.language),
     ]);
     return { threads, title };

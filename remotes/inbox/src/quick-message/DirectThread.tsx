@@ -1,4 +1,5 @@
-import { useApi } from '@tasklane/api-client';
+import { directContact, useApi } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { ErrorState, LoadingArea, Text } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
@@ -12,6 +13,7 @@ import css from './quickMessage.module.css';
 export function DirectThread({ userHash, username }: { userHash: string; username: string }) {
   const t = useText('inbox');
   const api = useApi();
+  const { events } = useHost();
   const [thread, setThread] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
@@ -32,6 +34,18 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
       current = false;
     };
   }, [api, userHash, tries]);
+
+  useEffect(() => {
+    if (state !== 'ready' || thread !== null) return undefined;
+    // The other may write first while the box is open: their thread is looked for again.
+    return events.on('message.received', () => {
+      api.call('messages.direct', { params: { id: userHash } }, { handled: true }).then(
+        (answer) => setThread((current) => current ?? answer?.data?.meta.thread ?? null),
+        // The next message tries again.
+        () => undefined,
+      );
+    });
+  }, [api, events, userHash, state, thread]);
 
   const retry = () => {
     setState('loading');
@@ -60,7 +74,7 @@ export function DirectThread({ userHash, username }: { userHash: string; usernam
             );
             conversation.add([data]);
           } else {
-            const input = { params: { id: userHash }, body };
+            const input = { params: { id: userHash }, body: directContact(userHash, body) };
             const { data } = await api.call('messages.firstContact', input, { handled: true });
             setThread(data.hash);
           }

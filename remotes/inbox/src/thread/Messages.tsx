@@ -43,9 +43,9 @@ export function Messages({ thread, conversation }: { thread: string | null; conv
         ))}
         <div ref={end} className={css.end} />
       </div>
-      {away && (
+      {(away || unseen > 0) && (
         <div className={css.newest}>
-          <IconButton label={t('newest')} icon={<ChevronDownIcon />} onClick={toNewest} />
+          {away && <IconButton label={t('newest')} icon={<ChevronDownIcon />} onClick={toNewest} />}
           <CountBadge count={unseen} label={t('unread', { count: unseen })} />
         </div>
       )}

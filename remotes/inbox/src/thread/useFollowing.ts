@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject, UIEvent } from 'react';
 import type { Message } from './messages';
 
-/** Pixels from the newest message: nearer than this the reader follows along. */
+/** Pixels from the newest message: up to this the reader follows along. */
 const NEAR = 50;
 /** Farther than this a way back is offered. */
 const AWAY = 100;
@@ -42,10 +42,11 @@ export function useFollowing(messages: readonly Message[], me: string, loadOlder
   return {
     list,
     onScroll: ({ currentTarget: box }) => {
-      const distance = box.scrollHeight - box.scrollTop - box.clientHeight;
-      following.current = distance < NEAR;
+      // Browsers scroll by fractions of a pixel.
+      const distance = Math.round(box.scrollHeight - box.scrollTop - box.clientHeight);
+      following.current = distance <= NEAR;
       setAway(distance > AWAY);
-      setLeft((known) => (distance < NEAR ? undefined : (known ?? messages.at(-1)?.hash)));
+      setLeft((known) => (distance <= NEAR ? undefined : (known ?? messages.at(-1)?.hash)));
       if (box.scrollTop < NEAR && distance > AWAY) loadOlder();
     },
     away,

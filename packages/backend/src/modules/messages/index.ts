@@ -1,7 +1,7 @@
 import { bind, fileAnswer, noContent } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '../../platform/errors';
-import { peopleByHash } from '../accounts';
+import { findByUsername, findUser } from '../accounts';
 import { findUploads, openUpload } from '../uploads';
 import { directTopic } from './conversations';
 import { readMessage, readThread, readThreadInfo, readThreads } from './read';
@@ -12,8 +12,6 @@ import { messages, threadParticipants } from './schema';
 export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
 export { unreadCounts } from './threads.repository';
-
-const FIRST_PAGE = 30;
 
 /** Conversations: threads, attachments, how far each side has read. */
 export const messagesModule: BackendModule = {
@@ -30,11 +28,13 @@ export const messagesModule: BackendModule = {
     bind('messages.post', (context, { params, body }) => post(context, params.id, body)),
     bind('messages.firstContact', (context, { params, body }) => contact(context, params.id, body)),
     bind('messages.read', async (context, { params, body }) => readUpTo(context, params.id, body.message)),
-    bind('messages.direct', async (context, { params }) => {
+    bind('messages.direct', async (context, { params, query }) => {
       const { db, me } = context;
-      found((await peopleByHash(db, [params.id])).get(params.id));
-      const thread = await findByTopic(db, directTopic(me.user, params.id));
-      return thread ? readThread(context, thread.hash, { limit: FIRST_PAGE }) : noContent();
+      const user = found(
+        (await findUser(db, params.id)) ?? (await findByUsername(db, params.id.toLowerCase())),
+      );
+      const thread = await findByTopic(db, directTopic(me.user, user.hash));
+      return thread ? readThread(context, thread.hash, query) : noContent();
     }),
     bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
       const message = found(await findAttachment(db, params.id));

@@ -31,10 +31,14 @@ describeOnEachDatabase('messages', (database) => {
     backend.call('messages.thread', { params: { id: thread }, query }, who.token);
 
   test('there is no thread before the first contact, and one after it, for both', async () => {
-    const before = await backend.call('messages.direct', { params: { id: mara.hash } }, anna.token);
+    const before = await backend.call(
+      'messages.direct',
+      { params: { id: mara.hash }, query: {} },
+      anna.token,
+    );
     expect(before.status).toBe(204);
     const thread = await write('Hello!\n\n\n\nAre you there?');
-    const after = await backend.call('messages.direct', { params: { id: anna.hash } }, mara.token);
+    const after = await backend.call('messages.direct', { params: { id: anna.hash }, query: {} }, mara.token);
     expect(after.data.meta.thread).toBe(thread);
     expect(after.data.results[0]).toMatchObject({
       body: 'Hello!\n\nAre you there?',
@@ -89,7 +93,10 @@ describeOnEachDatabase('messages', (database) => {
     for (const who of [anna, mara]) {
       const body = { message: 'two' };
       const answer = await backend.call('messages.post', { params: { id: thread }, body }, who.token);
-      expect(answer.failure.error).toBe('conflict');
+      expect(answer.failure).toMatchObject({
+        error: 'conflict',
+        error_message: 'This message thread has been disabled.',
+      });
     }
     await expect(write('three')).rejects.toThrow();
     expect((await read(thread, mara)).data.results).toHaveLength(1);
@@ -122,6 +129,36 @@ describeOnEachDatabase('messages', (database) => {
     expect(second.data.results.map(({ body }) => body)).toEqual(['3', '2']);
     const last = await read(thread, mara, { limit: 2, before: second.data.meta.next });
     expect(last.data).toMatchObject({ meta: { next: null }, results: [{ body: '1' }] });
+  });
+
+  test('the next page of a direct thread is read by the name of the other and the last message', async () => {
+    const thread = await write('1');
+    for (const body of ['2', '3']) await write(body);
+    const page = async (query: { limit: number; before?: string }, id = mara.username) =>
+      (await backend.call('messages.direct', { params: { id }, query }, anna.token)).data;
+    const first = await page({ limit: 2 });
+    expect(first).toMatchObject({ meta: { thread }, results: [{ body: '3' }, { body: '2' }] });
+    const rest = await page({ limit: 2, before: first.meta.next ?? '' });
+    expect(rest).toMatchObject({ meta: { next: null }, results: [{ body: '1' }] });
+    expect(await page({ limit: 2 }, mara.username.toUpperCase())).toEqual(first);
+    const params = { id: thread, message: rest.results[0]?.hash ?? '' };
+    const one = await backend.call('messages.one', { params }, mara.token);
+    expect(one.data).toMatchObject({ body: '1', author_username: anna.username });
+  });
+
+  test('a first contact names what it does and with whom', async () => {
+    const contact = (hash: string) =>
+      backend.call(
+        'messages.firstContact',
+        {
+          params: { id: mara.hash },
+          body: { message: 'Hello!', action: 'contact', hash, type: { type: 'direct', hash } },
+        },
+        anna.token,
+      );
+    expect((await contact(mara.hash)).status).toBe(201);
+    const other = await contact(anna.hash);
+    expect([other.status, other.failure.errors?.children]).toMatchObject([400, { hash: {} }]);
   });
 
   test('an attachment is for the two people only', async () => {
@@ -180,9 +217,9 @@ describeOnEachDatabase('messages', (database) => {
       anna.token,
     );
     expect(answer.failure.errors?.children?.files?.errors).toHaveLength(1);
-    expect((await backend.call('messages.direct', { params: { id: mara.hash } }, anna.token)).status).toBe(
-      204,
-    );
+    expect(
+      (await backend.call('messages.direct', { params: { id: mara.hash }, query: {} }, anna.token)).status,
+    ).toBe(204);
   });
 
   test('nobody writes to oneself or to nobody', async () => {

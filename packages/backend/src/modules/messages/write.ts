@@ -1,3 +1,4 @@
+import { message } from '@tasklane/contracts/schemas';
 import { events } from '../../events';
 import type { Context } from '../../http';
 import { transaction } from '../../platform/database';
@@ -17,11 +18,13 @@ interface Written {
   readonly files?: readonly string[] | undefined;
 }
 
+const failDisabled = (): never => fail('conflict', { message: message('error.thread_disabled') });
+
 /** The text first, then a message for each file. */
 async function draftsOf(
   tx: Executor,
   { thread, author }: { thread: string; author: string },
-  { message, files = [] }: Written,
+  { message: text, files = [] }: Written,
 ): Promise<Draft[]> {
   const uploads = await claimUploads(tx, {
     owner: author,
@@ -31,7 +34,7 @@ async function draftsOf(
     field: 'files',
   });
   return [
-    { author, body: tidy(message) },
+    { author, body: tidy(text) },
     ...uploads.map(({ location, name }) => ({
       author,
       body: '',
@@ -52,7 +55,7 @@ export async function post(context: Context, hash: string, written: Written) {
   const { kernel, db, me } = context;
   const rows = await transaction(db, async (tx) => {
     const thread = found(await findThread(tx, hash, me.user));
-    if (thread.disabled) fail('conflict');
+    if (thread.disabled) failDisabled();
     const said = await say(
       kernel,
       tx,
@@ -65,15 +68,25 @@ export async function post(context: Context, hash: string, written: Written) {
   return found((await presentMessages(context, hash, rows.slice(0, 1)))[0]);
 }
 
-/** Writes to a person, in the direct thread with them. @throws not_found, forbidden to oneself, conflict */
-export async function contact(context: Context, user: string, written: Written) {
+/**
+ * Writes to a person, in the direct thread with them.
+ * @throws not_found, forbidden to oneself, conflict, validation_failed on `hash` when it names somebody else
+ */
+export async function contact(
+  context: Context,
+  user: string,
+  { hash, ...written }: Written & { hash?: string | undefined },
+) {
   const { kernel, db, me, now } = context;
   if (user === me.user) fail('forbidden');
+  if (hash !== undefined && hash !== user) {
+    fail('validation_failed', { fields: { hash: [message('validation.hash')] } });
+  }
   found((await peopleByHash(db, [user])).get(user));
   const thread = await transaction(db, async (tx) => {
     const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
     const opened = await openThread(tx, topic, now());
-    if (opened.disabled) fail('conflict');
+    if (opened.disabled) failDisabled();
     await say(kernel, tx, opened, await draftsOf(tx, { thread: opened.hash, author: me.user }, written));
     await tellReaders(context, tx, opened.hash);
     return opened;
@@ -82,8 +95,8 @@ export async function contact(context: Context, user: string, written: Written) 
 }
 
 /** Moves the caller's reading position; the counters derive from it. @throws not_found */
-export async function readUpTo({ db, me }: Context, hash: string, message: string): Promise<void> {
+export async function readUpTo({ db, me }: Context, hash: string, last: string): Promise<void> {
   found(await findThread(db, hash, me.user));
-  const row = found(await findMessage(db, hash, message));
+  const row = found(await findMessage(db, hash, last));
   await moveLastRead(db, hash, me.user, row.position);
 }
