@@ -4,7 +4,8 @@ import { parse } from 'postcss';
 
 /**
  * How a build calls the classes of its CSS modules. The build for pages and the one for the server name them alike, so
- * that what the server has rendered wears the sheets of the page.
+ * that what the server has rendered wears the sheets of the page. The names of a deployed build are short: each of them
+ * is in a sheet, in a script and in the HTML.
  *
  * @param {{ folder: string, name: string, development: boolean }} build
  * @returns {(file: string, local: string) => string}
@@ -14,7 +15,7 @@ export const classNaming =
   (file, local) => {
     if (development) return `${name}-${basename(file, '.module.css')}-${local}`;
     const place = `${relative(folder, file)} ${local}`;
-    return `${name}-${local}-${createHash('sha256').update(place).digest('base64url').slice(0, 5)}`;
+    return `${name}-${createHash('sha256').update(place).digest('base64url').slice(0, 6)}`;
   };
 
 /**
