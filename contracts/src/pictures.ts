@@ -1,6 +1,8 @@
+import { imageTransforms } from './constants/tasks';
 import type { ImageTransform } from './constants/tasks';
 
 const ROOT = '/api/files';
+const isStored = /^\/api\/files\/[a-z0-9_]+\//;
 
 /** Address of a stored picture in one of the sizes of `imageTransforms`. */
 export const picturePath = (location: string, transform: ImageTransform): string =>
@@ -8,7 +10,33 @@ export const picturePath = (location: string, transform: ImageTransform): string
 
 /** The same picture in another size; an address that is not one of ours stays as it is. */
 export const resizedPicture = (path: string, transform: ImageTransform): string =>
-  path.replace(/^\/api\/files\/[a-z_]+\//, `${ROOT}/${transform}/`);
+  path.replace(isStored, `${ROOT}/${transform}/`);
+
+/** The sizes that one shape of picture is served in, the ordinary one first. */
+const shapes = {
+  task: ['task', 'task_2x', 'task_3x'],
+  task_large: ['task_large', 'task_large_2x'],
+  face: ['profile', 'thumbnail', 'profile_small'],
+} as const satisfies Record<string, readonly [ImageTransform, ...ImageTransform[]]>;
+export type PictureShape = keyof typeof shapes;
+
+/** What an `img` says of a picture that the browser chooses a size of; `width` and `height` in pixels. */
+export interface PictureSources {
+  readonly src: string;
+  /** Left out for a picture from elsewhere, which has one size. */
+  readonly srcSet?: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The sizes of a picture in one shape, for the browser to choose from by its screen. */
+export function pictureSources(path: string, shape: PictureShape): PictureSources {
+  const transforms = shapes[shape];
+  const { width, height } = imageTransforms[transforms[0]];
+  if (!isStored.test(path)) return { src: path, width, height };
+  const sizes = transforms.map((each) => `${resizedPicture(path, each)} ${imageTransforms[each].width}w`);
+  return { src: resizedPicture(path, transforms[0]), srcSet: sizes.join(', '), width, height };
+}
 
 /** Address of a stored public file that has no sizes: a video. */
 export const mediaPath = (location: string): string => `${ROOT}/original/${location}`;

@@ -28,8 +28,13 @@ export const reportMessage = { max: 1000 } as const;
 export const imageTransforms = {
   profile: { width: 300, height: 300 },
   profile_small: { width: 100, height: 100 },
+  thumbnail: { width: 150, height: 150 },
   task: { width: 330, height: 220 },
+  /** For screens of two and three device pixels to one of the page. */
+  task_2x: { width: 660, height: 440 },
+  task_3x: { width: 990, height: 660 },
   task_large: { width: 680, height: 425 },
+  task_large_2x: { width: 1360, height: 850 },
   /** Stands for a video: it carries a play sign. */
   task_video: { width: 680, height: 425 },
 } as const;

@@ -14,6 +14,7 @@ export * from './actions/Link';
 export * from './display/Avatar';
 export * from './display/Card';
 export * from './display/Moments';
+export * from './display/Picture';
 export * from './display/Price';
 export * from './display/Stars';
 export * from './feedback/Alert';

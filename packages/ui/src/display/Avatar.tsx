@@ -1,3 +1,4 @@
+import { pictureSources } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import clsx from 'clsx';
 import { VisuallyHidden } from '../typography/VisuallyHidden';
@@ -31,7 +32,8 @@ export function Avatar({ name, src, size = 'md', online = false, className }: Av
       {src ? (
         <img
           className={css.face}
-          src={src}
+          {...pictureSources(src, 'face')}
+          sizes={`${PIXELS[size]}px`}
           alt=""
           width={PIXELS[size]}
           height={PIXELS[size]}

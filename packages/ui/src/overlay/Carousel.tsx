@@ -12,6 +12,8 @@ export interface CarouselProps {
   slides: readonly ReactNode[];
   /** Milliseconds between turns of its own; it never turns where reduced motion is asked for, or under the pointer or focus. */
   turnEvery?: number;
+  /** Small pictures of the slides in the place of the dots, one for each. */
+  thumbnails?: readonly ReactNode[];
   /** Buttons beside the slides (default) or none, where the dots are enough. */
   buttons?: boolean;
   className?: string;
@@ -22,7 +24,7 @@ function prefersStillness(): boolean {
 }
 
 /** Slides side by side that snap into place; swiped, or moved with buttons and dots. */
-export function Carousel({ label, slides, turnEvery, buttons = true, className }: CarouselProps) {
+export function Carousel({ label, slides, thumbnails, turnEvery, buttons = true, className }: CarouselProps) {
   const t = useText('ui');
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
@@ -63,51 +65,55 @@ export function Carousel({ label, slides, turnEvery, buttons = true, className }
       onFocus={hold}
       onBlur={release}
     >
-      {/* In the tab order, so that the arrow keys scroll it. */}
-      <ul ref={track} tabIndex={last > 0 ? 0 : undefined} className={css.track} onScroll={follow}>
-        {slides.map((slide, index) => (
-          <li
-            key={index}
-            aria-roledescription={t('carousel.slideRole')}
-            aria-label={t('carousel.slide', { number: index + 1, total: slides.length })}
-            inert={index !== current}
-            className={css.slide}
-          >
-            {slide}
-          </li>
-        ))}
-      </ul>
-      {last > 0 && buttons && (
-        <>
-          <IconButton
-            variant="secondary"
-            label={t('carousel.previous')}
-            icon={<ChevronBackIcon />}
-            disabled={current === 0}
-            className={clsx(css.move, css.back)}
-            onClick={() => show(current - 1)}
-          />
-          <IconButton
-            variant="secondary"
-            label={t('carousel.next')}
-            icon={<ChevronForwardIcon />}
-            disabled={current === last}
-            className={clsx(css.move, css.forward)}
-            onClick={() => show(current + 1)}
-          />
-        </>
-      )}
+      <div className={css.stage}>
+        {/* In the tab order, so that the arrow keys scroll it. */}
+        <ul ref={track} tabIndex={last > 0 ? 0 : undefined} className={css.track} onScroll={follow}>
+          {slides.map((slide, index) => (
+            <li
+              key={index}
+              aria-roledescription={t('carousel.slideRole')}
+              aria-label={t('carousel.slide', { number: index + 1, total: slides.length })}
+              inert={index !== current}
+              className={css.slide}
+            >
+              {slide}
+            </li>
+          ))}
+        </ul>
+        {last > 0 && buttons && (
+          <>
+            <IconButton
+              variant="secondary"
+              label={t('carousel.previous')}
+              icon={<ChevronBackIcon />}
+              disabled={current === 0}
+              className={clsx(css.move, css.back)}
+              onClick={() => show(current - 1)}
+            />
+            <IconButton
+              variant="secondary"
+              label={t('carousel.next')}
+              icon={<ChevronForwardIcon />}
+              disabled={current === last}
+              className={clsx(css.move, css.forward)}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        )}
+      </div>
       {last > 0 && (
-        <div className={css.dots}>
+        <div className={thumbnails ? css.thumbnails : css.dots}>
           {slides.map((_, index) => (
             <button
               key={index}
               type="button"
-              className={css.dot}
+              className={thumbnails ? css.thumbnail : css.dot}
               aria-label={t('carousel.slide', { number: index + 1, total: slides.length })}
               aria-current={index === current}
               onClick={() => show(index)}
-            />
+            >
+              {thumbnails?.[index]}
+            </button>
           ))}
         </div>
       )}

@@ -179,6 +179,18 @@ describe('Carousel', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true);
   });
 
+  it('is led by a small picture of each slide', async () => {
+    const { user } = await renderUi(
+      <Carousel label="Pictures" slides={['one', 'two']} thumbnails={['small one', 'small two']} />,
+    );
+    await user.click(screen.getByText('small two'));
+    expect(screen.getAllByRole('listitem').map((slide) => slide.hasAttribute('inert'))).toEqual([
+      true,
+      false,
+    ]);
+    expect(screen.getByText('small two')).toHaveAttribute('aria-current', 'true');
+  });
+
   it('turns by itself, from the last slide to the first', async () => {
     jest.useFakeTimers();
     try {

@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { BareLink } from '../actions/Link';
 import { Avatar } from '../display/Avatar';
 import { Badge } from '../display/Card';
+import { Picture } from '../display/Picture';
 import { Price } from '../display/Price';
 import { Rating } from '../display/Stars';
 import { ClockIcon, PhotoIcon } from '../icons';
@@ -36,8 +37,6 @@ export interface TaskCardProps {
   task: TaskCardData;
   /** Where the card leads; the task page unless given. */
   to?: string;
-  /** Address of the 330x220 picture, where it is not the first asset's own path. */
-  picture?: string;
   /** Called with the wanted state when the heart is pressed; without it there is no heart. */
   onFavourite?: (favourite: boolean) => void;
   /** First row of a page: fetch the picture at once and with priority. */
@@ -47,43 +46,30 @@ export interface TaskCardProps {
   className?: string;
 }
 
-function Picture({ src, eager }: { src: string | undefined; eager: boolean }) {
+/** The width of a card, by the number of them across. */
+const SIZES = '(min-width: 68em) min(22vw, 18rem), (min-width: 52em) 30vw, (min-width: 36em) 46vw, 92vw';
+
+function CardPicture({ path, eager }: { path: string | undefined; eager: boolean }) {
   return (
     <span className={css.picture}>
-      {src === undefined ? (
+      {path === undefined ? (
         <span className={css['no-picture']}>
           <PhotoIcon size="xl" />
         </span>
       ) : (
-        <img
-          src={src}
-          alt=""
-          width={330}
-          height={220}
-          loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
-          decoding="async"
-        />
+        <Picture path={path} sizes={SIZES} eager={eager} />
       )}
     </span>
   );
 }
 
 /** A task in lists: picture, title, seller, rating, days and price. The whole card is one link. */
-export function TaskCard({
-  task,
-  to,
-  picture,
-  onFavourite,
-  eager = false,
-  level = 3,
-  className,
-}: TaskCardProps) {
+export function TaskCard({ task, to, onFavourite, eager = false, level = 3, className }: TaskCardProps) {
   const t = useText('ui');
   const Title = `h${level}` as const;
   return (
     <article className={clsx(css.card, className)}>
-      <Picture src={picture ?? task.carouselImage.assets[0]?.path} eager={eager} />
+      <CardPicture path={task.carouselImage.assets[0]?.path} eager={eager} />
       {task.isHeroTask && (
         <Badge tone="amber" className={css.flags}>
           {t('task.hero')}

@@ -1,14 +1,12 @@
 import type { Data } from '@tasklane/api-client';
-import { resizedPicture, tasks as rules } from '@tasklane/contracts';
+import { tasks as rules } from '@tasklane/contracts';
 import { TaskCard, TaskGrid } from '@tasklane/ui';
 
 type Task = Data<'gigs.favourites'>[number];
 
 /** A card shows pictures only; a video has no still of its own. */
 const pictures = (task: Task) =>
-  task.carouselImage.assets
-    .filter(({ type }) => type === rules.assetType.image)
-    .map(({ path }) => ({ path: resizedPicture(path, 'task') }));
+  task.carouselImage.assets.filter(({ type }) => type === rules.assetType.image);
 
 /** How many pictures of the first row are fetched at once. */
 const EAGER = 4;

@@ -1,6 +1,6 @@
-import { resizedPicture, tasks } from '@tasklane/contracts';
+import { tasks } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Badge, Card, Facts, Group, Heading, Link, Price, RichText, Stack } from '@tasklane/ui';
+import { Badge, Card, Facts, Group, Heading, Link, Picture, Price, RichText, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import css from './approve.module.css';
 import type { Part, Task } from './differences';
@@ -26,13 +26,12 @@ function Pictures({ task }: { task: Task }) {
               {t('approve.video', { number: index + 1 })}
             </Link>
           ) : (
-            <img
+            <Picture
+              path={path}
+              shape="task_large"
+              sizes="(min-width: 64em) 20rem, 45vw"
               className={css.picture}
-              src={resizedPicture(path, 'task_large')}
               alt={t('approve.picture', { number: index + 1 })}
-              width={680}
-              height={425}
-              loading="lazy"
             />
           )}
         </li>

@@ -1,7 +1,6 @@
 import type { Data } from '@tasklane/api-client';
-import { resizedPicture } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Card, ChargedPrice, Divider, Facts, Heading, Stack, Text } from '@tasklane/ui';
+import { Card, ChargedPrice, Divider, Facts, Heading, Picture, Stack, Text } from '@tasklane/ui';
 import css from '../pay/summary.module.css';
 
 /** What was bought and paid. */
@@ -12,15 +11,7 @@ export function OrderCard({ order }: { order: Data<'orders.read'> }) {
     <Card>
       <Stack gap="md">
         <div className={css.task}>
-          {order.task.image && (
-            <img
-              className={css.picture}
-              src={resizedPicture(order.task.image, 'task')}
-              alt=""
-              width={330}
-              height={220}
-            />
-          )}
+          {order.task.image && <Picture path={order.task.image} sizes="8rem" className={css.picture} />}
           <div>
             <Heading level={2} size="md">
               {order.task.title}

@@ -1,7 +1,7 @@
 import { useApi } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
 import { isApiError, queryKey } from '@tasklane/api-client';
-import { resizedPicture, tasks } from '@tasklane/contracts';
+import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
@@ -11,6 +11,7 @@ import {
   Divider,
   Facts,
   Heading,
+  Picture,
   QuantityPicker,
   Stack,
   Text,
@@ -35,15 +36,7 @@ export function Summary({ basket }: { basket: Basket }) {
     <Card aria-busy={busy || undefined}>
       <Stack gap="md">
         <div className={css.task}>
-          {picture && (
-            <img
-              className={css.picture}
-              src={resizedPicture(picture, 'task')}
-              alt=""
-              width={330}
-              height={220}
-            />
-          )}
+          {picture && <Picture path={picture} sizes="8rem" className={css.picture} />}
           <div>
             <Heading level={2} size="md">
               <BareLink to={link('task_info', { username: gig.username, slug: gig.slug })}>

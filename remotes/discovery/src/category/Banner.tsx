@@ -1,13 +1,10 @@
 import type { Data } from '@tasklane/api-client';
-import { resizedPicture, tasks } from '@tasklane/contracts';
 import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Badge, Breadcrumb, Container, Heading, Text } from '@tasklane/ui';
+import { Badge, Breadcrumb, Container, Heading, Picture, Text } from '@tasklane/ui';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink } from '../common/categoryLink';
 import css from './category.module.css';
-
-const { width, height } = tasks.imageTransforms.task;
 
 /** What the category is, with its own picture or its drawing. */
 export function Banner({
@@ -41,14 +38,7 @@ export function Banner({
           {summary && <Text tone="muted">{summary}</Text>}
         </div>
         {image ? (
-          <img
-            className={css.image}
-            src={resizedPicture(image, 'task')}
-            alt=""
-            width={width}
-            height={height}
-            fetchPriority="high"
-          />
+          <Picture path={image} sizes="20rem" className={css.image} eager />
         ) : (
           <span className={css.drawing}>
             <CategoryIcon slug={slug} size="xl" />

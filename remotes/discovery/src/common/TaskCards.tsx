@@ -1,4 +1,4 @@
-import { resizedPicture, tasks as taskRules } from '@tasklane/contracts';
+import { tasks as taskRules } from '@tasklane/contracts';
 import { FavouriteDialogs, TaskCard, TaskGrid } from '@tasklane/ui';
 import type { TaskCardData } from '@tasklane/ui';
 import { useFavourites } from './useFavourites';
@@ -19,9 +19,7 @@ interface TaskCardsProps {
 
 /** A card shows pictures only; a video has no still of its own. */
 const pictures = (task: ListedTask) =>
-  task.carouselImage.assets
-    .filter(({ type }) => type === taskRules.assetType.image)
-    .map(({ path }) => ({ path: resizedPicture(path, 'task') }));
+  task.carouselImage.assets.filter(({ type }) => type === taskRules.assetType.image);
 
 /** A grid of tasks, each with its heart. */
 export function TaskCards({ tasks, eager = 0, level, className }: TaskCardsProps) {

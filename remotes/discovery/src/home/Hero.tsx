@@ -1,8 +1,8 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { browsing, resizedPicture, tasks as taskRules } from '@tasklane/contracts';
+import { browsing, tasks as taskRules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Container, Heading, Text, useSearchBox } from '@tasklane/ui';
+import { Button, Container, Heading, Picture, Text, useSearchBox } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import { useListTask } from '../common/useListTask';
 import css from './hero.module.css';
@@ -70,12 +70,17 @@ function Collage() {
     carouselImage.assets
       .filter(({ type }) => type === taskRules.assetType.image)
       .slice(0, 1)
-      .map(({ path }) => ({ hash, src: resizedPicture(path, 'task') })),
+      .map(({ path }) => ({ hash, path })),
   );
   return (
     <div aria-hidden className={css.collage}>
-      {pictures.slice(0, 3).map(({ hash, src }) => (
-        <img key={hash} src={src} alt="" width={330} height={220} fetchPriority="high" decoding="async" />
+      {pictures.slice(0, 3).map(({ hash, path }, index) => (
+        <Picture
+          key={hash}
+          path={path}
+          sizes={`(min-width: 64em) ${index === 0 ? '30rem' : '15rem'}, 1px`}
+          eager
+        />
       ))}
     </div>
   );

@@ -1,4 +1,4 @@
-import { isOnline, resizedPicture } from '@tasklane/contracts';
+import { isOnline } from '@tasklane/contracts';
 import { useFormat, useLanguage, useNow, useText } from '@tasklane/i18n';
 import {
   Avatar,
@@ -33,12 +33,7 @@ export function ProfileCard({ user, stats, actions }: ProfileCardProps) {
   return (
     <Card className={css.card}>
       <div className={css.face}>
-        <Avatar
-          name={user.username}
-          src={user.photo_path && resizedPicture(user.photo_path, 'profile')}
-          size="xl"
-          online={online}
-        />
+        <Avatar name={user.username} src={user.photo_path} size="xl" online={online} />
         <Heading level={1} size="xl">
           <ScrollingName name={user.username} />
         </Heading>

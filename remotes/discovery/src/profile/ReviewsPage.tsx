@@ -1,5 +1,5 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { browsing, resizedPicture } from '@tasklane/contracts';
+import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Avatar, ErrorState, RelativeTime, Skeleton, Stack, Stars, Text, VisuallyHidden } from '@tasklane/ui';
 import type { Review } from './data';
@@ -51,10 +51,7 @@ export const ReviewList = ({ reviews }: { reviews: readonly Review[] }) => (
 function Entry({ review }: { review: Review }) {
   return (
     <li className={css.review}>
-      <Avatar
-        name={review.username}
-        src={review.photo_path && resizedPicture(review.photo_path, 'profile_small')}
-      />
+      <Avatar name={review.username} src={review.photo_path} />
       <Stack gap="xxs">
         <div className={css['review-head']}>
           <Text as="span" weight="bold">

@@ -1,5 +1,5 @@
 import type { Data } from '@tasklane/api-client';
-import { isOnline, resizedPicture } from '@tasklane/contracts';
+import { isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
 import { Avatar, Badge, BareLink, RelativeTime, Text } from '@tasklane/ui';
@@ -53,7 +53,7 @@ export function JobCard({ job, origin }: Props) {
           <Avatar
             size="xs"
             name={user.username}
-            src={user.photo_path && resizedPicture(user.photo_path, 'profile_small')}
+            src={user.photo_path}
             online={isOnline(user.last_active, now)}
           />
           <bdi>{user.username}</bdi>

@@ -1,4 +1,4 @@
-import { isOnline, jobStatus, resizedPicture } from '@tasklane/contracts';
+import { isOnline, jobStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
 import {
@@ -131,7 +131,7 @@ function Poster({ user }: { user: Job['user'] }) {
         <Avatar
           size="lg"
           name={user.username}
-          src={user.photo_path && resizedPicture(user.photo_path, 'profile_small')}
+          src={user.photo_path}
           online={isOnline(user.last_active, useNow())}
         />
         <Stack gap="none">

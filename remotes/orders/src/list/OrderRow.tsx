@@ -1,7 +1,6 @@
-import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import { BareLink, ChargedPrice, Text } from '@tasklane/ui';
+import { BareLink, ChargedPrice, Picture, Text } from '@tasklane/ui';
 import { StatusBadge } from '../order/StatusBadge';
 import type { Summary } from '../order/status';
 import css from './row.module.css';
@@ -20,14 +19,7 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
   return (
     <li className={css.row}>
       {order.task.image ? (
-        <img
-          className={css.picture}
-          src={resizedPicture(order.task.image, 'task')}
-          alt=""
-          width={330}
-          height={220}
-          loading="lazy"
-        />
+        <Picture path={order.task.image} sizes="8rem" className={css.picture} />
       ) : (
         <span className={css.picture} />
       )}

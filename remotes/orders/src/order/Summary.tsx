@@ -1,4 +1,3 @@
-import { resizedPicture } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
@@ -10,6 +9,7 @@ import {
   Group,
   Heading,
   LinkButton,
+  Picture,
   Stack,
 } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
@@ -37,13 +37,7 @@ export function Summary({ order }: { order: Order }) {
       <Stack gap="md">
         <div className={css.task}>
           {task.image ? (
-            <img
-              className={css.picture}
-              src={resizedPicture(task.image, 'task')}
-              alt=""
-              width={330}
-              height={220}
-            />
+            <Picture path={task.image} sizes="8rem" className={css.picture} />
           ) : (
             <span className={css.picture} />
           )}

@@ -1,5 +1,5 @@
 import type { Data } from '@tasklane/api-client';
-import { resizedPicture, tasks } from '@tasklane/contracts';
+import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { Trans, useText } from '@tasklane/i18n';
 import {
@@ -9,6 +9,7 @@ import {
   Card,
   Group,
   LinkButton,
+  Picture,
   Price,
   Rating,
   RelativeTime,
@@ -24,7 +25,6 @@ import { DeleteTask } from './DeleteTask';
 import css from './list.module.css';
 
 type Entry = Data<'gigs.mine'>[number];
-const { width, height } = tasks.imageTransforms.task;
 const isPicture = ({ type }: { type: number }) => type === tasks.assetType.image;
 
 /** One of the seller's tasks, with what can be done about it. */
@@ -39,11 +39,7 @@ export function TaskRow({ entry: { card, status, reason, updated } }: { entry: E
   return (
     <Card as="li" padding="md" className={css.row}>
       <span className={css.picture}>
-        {picture ? (
-          <img src={resizedPicture(picture, 'task')} alt="" width={width} height={height} loading="lazy" />
-        ) : (
-          <PhotoIcon size="lg" />
-        )}
+        {picture ? <Picture path={picture} sizes="9rem" /> : <PhotoIcon size="lg" />}
       </span>
       <div className={css.what}>
         <Group gap="xs">

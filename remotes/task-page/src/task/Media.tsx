@@ -1,12 +1,14 @@
 import { resizedPicture, tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
-import { Carousel } from '@tasklane/ui';
-import { PhotoIcon } from '@tasklane/ui/icons';
+import { Carousel, Picture } from '@tasklane/ui';
+import { PhotoIcon, PlayIcon } from '@tasklane/ui/icons';
 import css from './media.module.css';
 import { isVideo, pictures } from './pictures';
 import type { Task } from './types';
 
+type Asset = Task['assets'][number];
 const { width, height } = tasks.imageTransforms.task_large;
+const SIZES = '(min-width: 64em) min(58vw, 48rem), 92vw';
 
 /** The task's pictures and videos; a placeholder of the same size when it has none. */
 export function Media({ task }: { task: Task }) {
@@ -23,6 +25,9 @@ export function Media({ task }: { task: Task }) {
   return (
     <Carousel
       label={t('media.label')}
+      thumbnails={task.assets.map((asset) => (
+        <Thumbnail key={asset.hash} asset={asset} poster={poster} />
+      ))}
       slides={task.assets.map((asset, index) =>
         isVideo(asset) ? (
           // eslint-disable-next-line jsx-a11y-x/media-has-caption -- sellers upload videos without captions
@@ -38,19 +43,32 @@ export function Media({ task }: { task: Task }) {
             aria-label={t('media.video', { number: index + 1, total })}
           />
         ) : (
-          <img
+          <Picture
             key={asset.hash}
             className={css.media}
-            src={resizedPicture(asset.path, 'task_large')}
+            path={asset.path}
+            shape="task_large"
+            sizes={SIZES}
             alt={t('media.picture', { number: index + 1, total, title: task.title })}
-            width={width}
-            height={height}
-            loading={index === 0 ? 'eager' : 'lazy'}
-            fetchPriority={index === 0 ? 'high' : 'auto'}
-            decoding="async"
+            eager={index === 0}
           />
         ),
       )}
     />
+  );
+}
+
+/** A slide in small: a picture, or the task's first picture with the sign of a video on it. */
+function Thumbnail({ asset, poster }: { asset: Asset; poster: string | undefined }) {
+  const path = isVideo(asset) ? poster : asset.path;
+  return (
+    <span className={css.thumbnail}>
+      {path && <Picture path={path} sizes="5.5rem" className={css.small} />}
+      {isVideo(asset) && (
+        <span className={css.play}>
+          <PlayIcon size="sm" />
+        </span>
+      )}
+    </span>
   );
 }

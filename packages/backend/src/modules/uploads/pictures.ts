@@ -56,6 +56,18 @@ const sign = (picture: Sharp): Sharp => picture.composite([{ input: playSign, gr
 export const withPlaySign = (drawn: Buffer): Promise<Buffer> =>
   sign(sharp(drawn)).webp({ quality: 84 }).toBuffer();
 
+/** Sizes for finer screens; pixels that the picture does not have would only make them larger files. */
+const finer: ReadonlySet<tasks.ImageTransform> = new Set(['task_2x', 'task_3x', 'task_large_2x']);
+
+/** The size of the picture to make: the transform's, a finer one no larger than the picture allows. */
+async function sizeOf(source: string, transform: tasks.ImageTransform) {
+  const { width, height } = tasks.imageTransforms[transform];
+  if (!finer.has(transform)) return { width, height };
+  const picture = await sharp(source).metadata();
+  const scale = Math.min(1, picture.width / width, picture.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /** A stored picture in one of the sizes, made at its first request and kept. @returns its location */
 export async function sizedPicture(
   storage: Storage,
@@ -66,11 +78,11 @@ export async function sizedPicture(
   if (await storage.find(sized)) return sized;
   const source = await storage.find(location);
   if (!source) return undefined;
-  const { width, height } = tasks.imageTransforms[transform];
+  const size = await sizeOf(source, transform);
   const target = storage.pathOf(sized);
   const fresh = `${target}.${newHash()}`;
   await mkdir(dirname(target), { recursive: true });
-  const picture = sharp(source).resize({ width, height, fit: 'cover' });
+  const picture = sharp(source).resize({ ...size, fit: 'cover' });
   await (transform === 'task_video' ? sign(picture) : picture).webp({ quality: 82 }).toFile(fresh);
   // Two that make it at once make the same; the last rename wins.
   await rename(fresh, target);

@@ -39,10 +39,14 @@ async function told(answer: Response) {
 }
 
 test('a picture is served as WebP in each of its sizes', async () => {
-  const location = await upload(backend, user.token, task(await picture(800, 600)));
+  const location = await upload(backend, user.token, task(await picture(1400, 900)));
   for (const [transform, width, height] of [
     ['task', 330, 220],
+    ['task_2x', 660, 440],
+    ['task_3x', 990, 660],
     ['task_large', 680, 425],
+    ['task_large_2x', 1360, 850],
+    ['thumbnail', 150, 150],
     ['profile', 300, 300],
     ['profile_small', 100, 100],
   ] as const) {
@@ -54,6 +58,13 @@ test('a picture is served as WebP in each of its sizes', async () => {
     expect([made.width, made.height]).toEqual([width, height]);
   }
   expect((await open(`/api/files/huge/${location}`)).status).toBe(404);
+});
+
+test('a finer size has no more pixels than the picture, in the same shape', async () => {
+  const location = await upload(backend, user.token, task(await picture(800, 600)));
+  const answer = await open(picturePath(location, 'task_large_2x'));
+  const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect([width, height]).toEqual([800, 500]);
 });
 
 test('the picture of a video carries a play sign of 100 pixels', async () => {
