@@ -109,13 +109,13 @@ const titles = () =>
     .map(({ textContent }) => textContent);
 
 describe('SearchProvider', () => {
-  it('shows what the state says, the newest first, and marks what matched', async () => {
+  it('shows what the state says, the best match first, and marks what matched', async () => {
     render(<Page start={{ terms: 'logo' }} />);
     await screen.findByText('3 found, 1 pages, page 1');
     expect(titles()).toEqual([
-      'I will build a website in C++',
-      'I will animate your logo',
       'I will design a minimalist logo',
+      'I will animate your logo',
+      'I will build a website in C++',
     ]);
     expect(screen.getAllByText('logo', { selector: 'mark' })).toHaveLength(2);
   });

@@ -1,4 +1,3 @@
-import { browsing } from '@tasklane/contracts';
 import { cleanTerms, isNewPhrase, isTaskOrder } from '@tasklane/contracts/search';
 import type { TaskCriteria, TaskOrder } from '@tasklane/contracts/search';
 
@@ -7,7 +6,8 @@ export interface SearchState extends Pick<TaskCriteria, 'priceFrom' | 'priceTo' 
   terms: string;
   /** From 1. */
   page: number;
-  sortBy: TaskOrder;
+  /** Nothing has the best matches first, and the newest tasks where nothing was typed. */
+  sortBy: TaskOrder | undefined;
   languages: readonly string[];
   categories: readonly string[];
   /** Phrases that have to stand in a task as they are. */
@@ -21,7 +21,12 @@ export interface SearchState extends Pick<TaskCriteria, 'priceFrom' | 'priceTo' 
 export const emptySearch: SearchState = {
   terms: '',
   page: 1,
-  sortBy: browsing.defaultSort,
+  sortBy: undefined,
+  // Named one by one, so that a change to the empty search clears them.
+  priceFrom: undefined,
+  priceTo: undefined,
+  delivery: undefined,
+  rating: undefined,
   languages: [],
   categories: [],
   exactWords: [],
@@ -58,7 +63,7 @@ export function searchStateFromUrl(params: URLSearchParams): SearchState {
   return {
     terms: cleanTerms(params.get('terms') ?? '').trim(),
     page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
-    sortBy: isTaskOrder(sortBy) ? sortBy : emptySearch.sortBy,
+    sortBy: isTaskOrder(sortBy) ? sortBy : undefined,
     priceFrom: number(params.get('price_from')),
     priceTo: number(params.get('price_to')),
     delivery: number(params.get('delivery')),
@@ -76,7 +81,7 @@ export function searchStateToUrl(state: SearchState): URLSearchParams {
   const entries: [string, string | number | undefined][] = [
     ['terms', state.terms],
     ['page', state.page === 1 ? undefined : state.page],
-    ['sortBy', state.sortBy === emptySearch.sortBy ? undefined : state.sortBy],
+    ['sortBy', state.sortBy],
     ['price_from', state.priceFrom],
     ['price_to', state.priceTo],
     ['delivery', state.delivery],

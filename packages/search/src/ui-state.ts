@@ -7,7 +7,6 @@ import {
   taskIndexVariant,
 } from '@tasklane/contracts/search';
 import type { IndexUiState, UiState } from 'instantsearch.js';
-import { emptySearch } from './state';
 import type { SearchState } from './state';
 
 /**
@@ -48,7 +47,7 @@ export function fromUiState(uiState: UiState, before: SearchState): SearchState 
     // No widget types: what was asked for comes back, or was taken away.
     terms: (index.query ?? '') === queryOf(before) ? before.terms : (index.query ?? ''),
     page: index.page ?? 1,
-    sortBy: orderOfVariant(index.sortBy ?? '') ?? emptySearch.sortBy,
+    sortBy: orderOfVariant(index.sortBy ?? ''),
     languages: index.refinementList?.[taskFacets.languages] ?? [],
     categories: index.refinementList?.[taskFacets.categories] ?? [],
   };

@@ -1,4 +1,3 @@
-import { browsing } from '@tasklane/contracts';
 import { isTaskOrder } from '@tasklane/contracts/search';
 import { routePath, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
@@ -60,7 +59,7 @@ export function Category({ data, url }: PageProps<CategoryData>) {
               </Heading>
               <SortSelect
                 className={css.sort}
-                value={isTaskOrder(sort) ? sort : browsing.defaultSort}
+                value={isTaskOrder(sort) ? sort : undefined}
                 onChange={(order) => host.navigate(address({ sortBy: order }))}
               />
             </div>

@@ -5,26 +5,31 @@ import { useText } from '@tasklane/i18n';
 import { Select } from '@tasklane/ui';
 
 interface SortSelectProps {
-  readonly value: TaskOrder;
-  readonly onChange: (order: TaskOrder) => void;
+  /** Nothing stands for the best match where that is offered, for the newest tasks elsewhere. */
+  readonly value: TaskOrder | undefined;
+  readonly onChange: (order: TaskOrder | undefined) => void;
+  /** Whether tasks can be listed by how well they match: only what was searched for matches. */
+  readonly isMatched?: boolean;
   readonly className?: string | undefined;
 }
 
 /** In which order tasks are listed. */
-export function SortSelect({ value, onChange, className }: SortSelectProps) {
+export function SortSelect({ value, onChange, isMatched = false, className }: SortSelectProps) {
   const t = useText('discovery');
   const orders = browsing.sorts.map((order) => ({
-    value: order,
+    value: order as string,
     label: t(`sort.${order.replace('.', '_')}`),
   }));
+  const none = isMatched ? '' : browsing.defaultSort;
   return (
     <Select
       label={t('sort.label')}
       className={className}
-      value={value}
-      options={orders}
+      value={value ?? none}
+      options={isMatched ? [{ value: '', label: t('sort.relevance') }, ...orders] : orders}
       onChange={({ target }) => {
-        if (isTaskOrder(target.value)) onChange(target.value);
+        const { value: chosen } = target;
+        onChange(isTaskOrder(chosen) && chosen !== none ? chosen : undefined);
       }}
     />
   );

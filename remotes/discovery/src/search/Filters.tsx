@@ -1,15 +1,19 @@
 import { browsing } from '@tasklane/contracts';
 import { emptySearch, sameSearch, useSearchState } from '@tasklane/search';
-import { useFormat, useText } from '@tasklane/i18n';
+import { useText } from '@tasklane/i18n';
 import { Button, Divider, Heading, RadioGroup, Stack } from '@tasklane/ui';
 import { useId } from 'react';
 import { CategoryFilter } from './CategoryFilter';
 import { LanguageFilter } from './LanguageFilter';
+import { useFilterLabels } from './useFilterLabels';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 const number = (value: string) => (value === '' ? undefined : Number(value));
 
-/** Everything that narrows the results. In a drawer the drawer's own title stands above it. */
+/**
+ * Everything that narrows the results. In a drawer the drawer's own title stands above it, and the chips that clear
+ * the filters are out of reach.
+ */
 export function Filters({ titled = false }: { titled?: boolean }) {
   const t = useText('discovery');
   const { state, change } = useSearchState();
@@ -26,7 +30,7 @@ export function Filters({ titled = false }: { titled?: boolean }) {
           {t('search.filters.title')}
         </Heading>
       )}
-      {narrowed && (
+      {!titled && narrowed && (
         <Button
           size="sm"
           onClick={() => change({ ...emptySearch, terms: state.terms, sortBy: state.sortBy })}
@@ -49,15 +53,9 @@ export function Filters({ titled = false }: { titled?: boolean }) {
 
 function PriceFilter() {
   const t = useText('discovery');
-  const format = useFormat();
+  const label = useFilterLabels();
   const name = useId();
   const { state, change } = useSearchState();
-  const money = (amount: number) => format.money(amount, { trimZeros: true });
-  const label = ({ from, to }: (typeof browsing.priceBuckets)[number]) => {
-    if (to === undefined) return t('search.filters.price.from', { from: money(from) });
-    if (from === 0) return t('search.filters.price.under', { to: money(to) });
-    return t('search.filters.price.between', { from: money(from), to: money(to) });
-  };
   const key = (from: number | undefined, to: number | undefined) =>
     from === undefined && to === undefined ? '' : `${from ?? 0}-${to ?? ''}`;
   return (
@@ -67,9 +65,9 @@ function PriceFilter() {
       value={key(state.priceFrom, state.priceTo)}
       options={[
         { value: '', label: t('search.filters.any') },
-        ...browsing.priceBuckets.map((bucket) => ({
-          value: key(bucket.from, bucket.to),
-          label: label(bucket),
+        ...browsing.priceBuckets.map(({ from, to }) => ({
+          value: key(from, to),
+          label: label.price(from, to),
         })),
       ]}
       onChange={(value) => {
@@ -82,6 +80,7 @@ function PriceFilter() {
 
 function DeliveryFilter() {
   const t = useText('discovery');
+  const label = useFilterLabels();
   const name = useId();
   const { state, change } = useSearchState();
   return (
@@ -93,7 +92,7 @@ function DeliveryFilter() {
         { value: '', label: t('search.filters.any') },
         ...browsing.deliveryFilters.map((hours) => ({
           value: String(hours),
-          label: t(`search.filters.delivery.${hours}`),
+          label: label.delivery(hours),
         })),
       ]}
       onChange={(value) => change({ delivery: number(value) })}
@@ -103,13 +102,9 @@ function DeliveryFilter() {
 
 function RatingFilter() {
   const t = useText('discovery');
-  const format = useFormat();
+  const label = useFilterLabels();
   const name = useId();
   const { state, change } = useSearchState();
-  const label = (stars: number) =>
-    stars === 5
-      ? t('search.filters.rating.exactly', { stars: format.number(stars) })
-      : t('search.filters.rating.atLeast', { count: stars, stars: format.number(stars) });
   return (
     <RadioGroup
       name={name}
@@ -117,7 +112,7 @@ function RatingFilter() {
       value={String(state.rating ?? '')}
       options={[
         { value: '', label: t('search.filters.any') },
-        ...ratings.map((stars) => ({ value: String(stars), label: label(stars) })),
+        ...ratings.map((stars) => ({ value: String(stars), label: label.rating(stars) })),
       ]}
       onChange={(value) => change({ rating: number(value) })}
     />

@@ -10,6 +10,7 @@ import type { FirstHits } from './firstHits';
 import { listedTask } from './listed-task';
 import { ListJobBanner } from './ListJobBanner';
 import { HitsToCome } from './ResultsSkeleton';
+import { ActiveFilters } from './ActiveFilters';
 import css from './search.module.css';
 import { Toolbar } from './Toolbar';
 
@@ -42,6 +43,7 @@ export function Hits({ found }: { found: FirstHits | null }) {
   return (
     <div className={css.main}>
       <Toolbar total={error ? null : first ? found?.total : nbHits} />
+      <ActiveFilters />
       {content()}
       <ListJobBanner />
     </div>

@@ -36,7 +36,12 @@ export function Toolbar({ total }: ToolbarProps) {
           {t('search.advanced')}
         </Button>
       )}
-      <SortSelect className={css.sort} value={state.sortBy} onChange={(sortBy) => change({ sortBy })} />
+      <SortSelect
+        className={css.sort}
+        value={state.sortBy}
+        isMatched={state.terms !== '' || state.exactWords.length > 0}
+        onChange={(sortBy) => change({ sortBy })}
+      />
       <Drawer
         open={open}
         onClose={close}

@@ -11,12 +11,15 @@ let origin: string;
 beforeAll(async () => {
   served = await serveSearch();
   origin = new URL(served.url).origin;
-  await served.search
-    .index('tasks')
-    .upsert([
-      buildTask('dear', { title: 'I will draw a dear logo', price: 90, created: 1 }),
-      buildTask('cheap', { title: 'I will draw a cheap logo for a logo', price: 4, created: 2 }),
-    ]);
+  await served.search.index('tasks').upsert([
+    buildTask('dear', { title: 'I will draw a dear logo', price: 90, created: 1 }),
+    buildTask('cheap', {
+      title: 'I will draw a cheap logo for a logo',
+      description: 'Not a dear one.',
+      price: 4,
+      created: 2,
+    }),
+  ]);
 });
 afterAll(() => served.close());
 
@@ -35,14 +38,14 @@ test('shows what the address asks for', async () => {
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBeNull();
 });
 
-test('the newest come first where no order was chosen, and one that is chosen is an address', async () => {
-  const { user, asked } = await open('/search?terms=logo');
+test('the best match comes first where no order was chosen, and one that is chosen is an address', async () => {
+  const { user, asked } = await open('/search?terms=dear');
   await screen.findByText('2 tasks found');
-  expect(titles()).toEqual(['I will draw a cheap logo for a logo', 'I will draw a dear logo']);
+  expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo for a logo']);
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
-  expect(sort).toHaveDisplayValue('Newest');
+  expect(sort).toHaveDisplayValue('Best match');
   await user.selectOptions(sort, 'Price: high to low');
-  expect(asked.navigations).toEqual(['/search?terms=logo&sortBy=price.desc']);
+  expect(asked.navigations).toEqual(['/search?terms=dear&sortBy=price.desc']);
 });
 
 test('a filter is a new address, on its first page', async () => {
@@ -52,6 +55,30 @@ test('a filter is a new address, on its first page', async () => {
   expect(asked.navigations).toEqual(['/search?terms=logo&price_to=5']);
   expect(screen.getByRole('radio', { name: 'Under $5' })).toBeChecked();
   expect(await screen.findByText('1 task found')).toBeInTheDocument();
+});
+
+test('what narrows the results stands above them, and each filter is removed by itself', async () => {
+  const { user, asked } = await open(
+    '/search?terms=logo&price_to=5&delivery=168&languages=English,German&seller_location[]=DE&seller_location[]=%3C',
+  );
+  const active = () => within(screen.getByRole('list', { name: 'Active filters' }));
+  await screen.findByRole('list', { name: 'Active filters' });
+  const chips = active().getAllByRole('button');
+  expect(chips.map((chip) => chip.textContent)).toEqual([
+    'Under $5',
+    'Within 7 days',
+    'English',
+    'German',
+    'Germany',
+    '<',
+  ]);
+  await user.click(active().getByRole('button', { name: 'Remove filter: Under $5' }));
+  expect(asked.navigations.at(-1)).not.toContain('price_to');
+  await user.click(active().getByRole('button', { name: 'Remove filter: English' }));
+  expect(new URLSearchParams(asked.navigations.at(-1)?.split('?')[1]).get('languages')).toBe('German');
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }));
+  expect(asked.navigations.at(-1)).toBe('/search?terms=logo');
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
 test('says when there is nothing, and offers no job while no remote takes one', async () => {

@@ -1,0 +1,84 @@
+import { useApiQuery } from '@tasklane/api-client';
+import { useLanguage, useText } from '@tasklane/i18n';
+import { emptySearch, useSearchState } from '@tasklane/search';
+import type { SearchState } from '@tasklane/search';
+import { Button } from '@tasklane/ui';
+import { CloseIcon } from '@tasklane/ui/icons';
+import css from './search.module.css';
+import { useFilterLabels } from './useFilterLabels';
+
+interface ActiveFilter {
+  readonly name: string;
+  /** What has to change for the filter to go. */
+  readonly without: Partial<SearchState>;
+}
+
+/** Everything that narrows the results at the moment, each with the change that removes it. */
+function useActiveFilters(state: SearchState): readonly ActiveFilter[] {
+  const t = useText('discovery');
+  const label = useFilterLabels();
+  const language = useLanguage();
+  const { data } = useApiQuery('categories.list', {}, { handled: true });
+  const categories = (data?.data ?? []).flatMap((parent) => [parent, ...parent.child_categories]);
+  const categoryName = (slug: string) => categories.find((each) => each.slug === slug)?.name ?? slug;
+  const countries = new Intl.DisplayNames([language.tag], { type: 'region' });
+  /** An address may carry anything in the place of a code. */
+  const countryName = (code: string) =>
+    /^[A-Za-z]{2}$/.test(code) ? countries.of(code.toUpperCase()) : undefined;
+  const eachOf = (
+    key: 'categories' | 'languages' | 'sellerLocation' | 'exactWords',
+    name: (value: string) => string,
+  ): ActiveFilter[] =>
+    state[key].map((value) => ({
+      name: name(value),
+      without: { [key]: state[key].filter((other) => other !== value) },
+    }));
+  const { priceFrom, priceTo, delivery, rating, withBalance } = state;
+  return [
+    ...eachOf('categories', categoryName),
+    ...(priceFrom === undefined && priceTo === undefined
+      ? []
+      : [{ name: label.price(priceFrom, priceTo), without: { priceFrom: undefined, priceTo: undefined } }]),
+    ...(delivery === undefined ? [] : [{ name: label.delivery(delivery), without: { delivery: undefined } }]),
+    ...(rating === undefined ? [] : [{ name: label.rating(rating), without: { rating: undefined } }]),
+    ...eachOf('languages', (name) => name),
+    ...eachOf('sellerLocation', (code) => countryName(code) ?? code),
+    ...eachOf('exactWords', (phrase) => t('search.filters.active.phrase', { phrase })),
+    ...(withBalance ? [{ name: t('search.filters.active.balance'), without: { withBalance: false } }] : []),
+  ];
+}
+
+/** Chips of what narrows the results, above them at every width: each is removed by a press, or all at once. */
+export function ActiveFilters() {
+  const t = useText('discovery');
+  const { state, change } = useSearchState();
+  const filters = useActiveFilters(state);
+  if (filters.length === 0) return null;
+  return (
+    <div className={css.active}>
+      <ul aria-label={t('search.filters.active.label')} className={css.chips}>
+        {filters.map(({ name, without }) => (
+          <li key={name}>
+            <Button
+              size="sm"
+              aria-label={t('search.filters.active.remove', { filter: name })}
+              endIcon={<CloseIcon size="sm" />}
+              onClick={() => change(without)}
+            >
+              <bdi>{name}</bdi>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {filters.length > 1 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => change({ ...emptySearch, terms: state.terms, sortBy: state.sortBy })}
+        >
+          {t('search.filters.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

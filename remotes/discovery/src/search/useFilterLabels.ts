@@ -1,0 +1,30 @@
+import { browsing } from '@tasklane/contracts';
+import { useFormat, useText } from '@tasklane/i18n';
+
+const isOffered = (hours: number): hours is (typeof browsing.deliveryFilters)[number] =>
+  browsing.deliveryFilters.some((offered) => offered === hours);
+
+/** How filters are named, in the list to choose from and among those that are active. */
+export function useFilterLabels() {
+  const t = useText('discovery');
+  const format = useFormat();
+  const money = (dollars: number) => format.money(dollars, { trimZeros: true });
+  return {
+    /** A half-open range in dollars, of which at least one end is given. */
+    price: (from: number | undefined, to: number | undefined): string => {
+      if (to === undefined) return t('search.filters.price.from', { from: money(from ?? 0) });
+      return from === undefined || from === 0
+        ? t('search.filters.price.under', { to: money(to) })
+        : t('search.filters.price.between', { from: money(from), to: money(to) });
+    },
+    delivery: (hours: number): string =>
+      isOffered(hours)
+        ? t(`search.filters.delivery.${hours}`)
+        : t('search.filters.delivery.hours', { count: hours }),
+    /** Stars at least. */
+    rating: (stars: number): string =>
+      stars === 5
+        ? t('search.filters.rating.exactly', { stars: format.number(stars) })
+        : t('search.filters.rating.atLeast', { count: stars, stars: format.number(stars) }),
+  };
+}
