@@ -54,6 +54,7 @@ export default {
         'contracts',
         'packages/backend',
         'packages/edge',
+        'packages/server',
         'packages/eslint-config',
         'packages/federation/webpack',
         'scripts',

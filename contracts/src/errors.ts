@@ -33,6 +33,7 @@ export const errorStatus = {
   gone: 410,
   payload_too_large: 413,
   unsupported_media_type: 415,
+  misdirected_request: 421,
   illegal_transition: 422,
   basket_exists: 422,
   own_task: 422,

@@ -8,8 +8,9 @@ const mayImport = {
   'browser-lib': ['contracts', 'browser-lib'],
   shell: ['contracts', 'browser-lib'],
   remote: ['contracts', 'browser-lib'],
-  server: ['contracts'],
-  'test-lib': ['contracts', 'browser-lib', 'server', 'test-lib'],
+  server: ['contracts', 'server-lib'],
+  'server-lib': ['contracts', 'server-lib'],
+  'test-lib': ['contracts', 'browser-lib', 'server', 'server-lib', 'test-lib'],
   e2e: ['contracts'],
   tool: [],
 };

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { ServerResponse } from 'node:http';
+import { Server } from 'node:net';
+
+/** Milliseconds in which connections that clients keep open may still bring a request: one may be on its way. */
+const LINGER = 1_000;
+const LOOK = 25;
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** How a program stops without losing a request. */
+export interface Drain {
+  /** Whether the program takes no more connections. */
+  readonly isRunning: boolean;
+  /** Has `end` called when the drain begins: for answers that would go on for ever. */
+  onStart(end: () => void): void;
+  /**
+   * Takes no more connections, answers what runs and what still comes over open connections, and settles when nothing
+   * is left, or when the time is over.
+   */
+  start(withinMs: number): Promise<void>;
+}
+
+/** Prepares a server to be drained; to be called before its routes are registered. */
+export function prepareDrain(app: FastifyInstance): Drain {
+  const running = new Set<ServerResponse>();
+  const endings: (() => void)[] = [];
+  let connections = 0;
+  let started = false;
+
+  app.server.on('connection', (socket) => {
+    connections += 1;
+    socket.once('close', () => (connections -= 1));
+  });
+  app.addHook('onRequest', async ({ headers }, { raw }) => {
+    // Sockets of real-time are closed at the end: they bring no requests that could be lost.
+    if (headers.upgrade !== undefined) return;
+    running.add(raw);
+    raw.once('close', () => running.delete(raw));
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (started) reply.header('connection', 'close');
+  });
+
+  return {
+    get isRunning() {
+      return started;
+    },
+    onStart: (end) => void endings.push(end),
+    async start(withinMs) {
+      const begun = performance.now();
+      const passed = (): number => performance.now() - begun;
+      started = true;
+      // The HTTP server's own `close` cuts idle connections at once, and with them requests that are on their way.
+      Server.prototype.close.call(app.server);
+      for (const end of endings) end();
+      while (connections > 0 && (running.size > 0 || passed() < LINGER) && passed() < withinMs) {
+        await pause(LOOK);
+      }
+    },
+  };
+}
+
+/**
+ * Ends the program when it is asked to: drains it for at most 20 seconds, then closes what it holds. A program that
+ * does not come to its end in time is ended all the same.
+ */
+export function endOnSignals(drain: Drain, close: () => Promise<void>): void {
+  let ending = false;
+  const end = async (): Promise<void> => {
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), DRAIN + CLOSE).unref();
+    await drain.start(DRAIN);
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end());
+}
+
+/** Milliseconds for answering what runs, and for closing what is held. */
+const DRAIN = 20_000;
+const CLOSE = 4_000;

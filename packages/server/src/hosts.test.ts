@@ -1,0 +1,88 @@
+import fastify from 'fastify';
+import { isLocalRequest, refuseUnknownHosts } from './hosts';
+import type { KnownHosts } from './hosts';
+
+/** A server that says whether whoever asks is on its machine. */
+function serving(hosts: KnownHosts) {
+  const app = fastify({ trustProxy: ['loopback', '10.0.0.1'] });
+  refuseUnknownHosts(app, hosts);
+  app.get('/', (request) => ({ local: isLocalRequest(request) }));
+  app.get('/api/health', () => ({ local: false }));
+  return async (host: string, { from = '127.0.0.1', url = '/', ...headers }: Record<string, string> = {}) => {
+    const answer = await app.inject({ url, remoteAddress: from, headers: { host, ...headers } });
+    return answer.statusCode === 200 ? answer.json<{ local: boolean }>().local : answer.statusCode;
+  };
+}
+
+const site: KnownHosts = { publicUrl: 'https://tasklane.example', allowed: ['www.tasklane.example'] };
+const elsewhere = { from: '203.0.113.7' };
+
+describe('a site with a public address', () => {
+  const ask = serving(site);
+
+  test.each(['tasklane.example', 'TASKLANE.example:8443', 'tasklane.example.', 'www.tasklane.example'])(
+    'answers under %s',
+    async (host) => expect(await ask(host, elsewhere)).toBe(false),
+  );
+
+  test.each([
+    'evil.example',
+    'tasklane.example.evil.example',
+    'localhost',
+    'tasklane.example@evil.example',
+    'tasklane.example/../x',
+    'a b',
+    '',
+  ])('answers 421 under "%s"', async (host) => expect(await ask(host, elsewhere)).toBe(421));
+
+  test('believes a forwarded name only of a proxy that is trusted', async () => {
+    const forwarded = { 'x-forwarded-host': 'evil.example' };
+    expect(await ask('tasklane.example', { ...forwarded, from: '10.0.0.1' })).toBe(421);
+    expect(await ask('tasklane.example', { ...forwarded, ...elsewhere })).toBe(false);
+  });
+
+  test('answers on its own machine under the names of that, and balancers under any', async () => {
+    expect(await ask('localhost:8080')).toBe(true);
+    expect(await ask('10.1.2.3', { ...elsewhere, url: '/api/health?probe=1' })).toBe(false);
+  });
+});
+
+test('without a public address only names of the machine itself are known', async () => {
+  const ask = serving({ allowed: [] });
+  expect(await Promise.all(['localhost:8080', '127.0.0.1', '[::1]:8080'].map((host) => ask(host)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await ask('192.168.1.5:8080')).toBe(421);
+});
+
+test('a program inside a private network is asked by names that only that has', async () => {
+  const ask = serving({ ...site, inside: true });
+  expect(await Promise.all(['backend:8081', '10.0.0.9:8081'].map((host) => ask(host)))).toEqual([
+    false,
+    false,
+  ]);
+  expect(await ask('evil.example')).toBe(421);
+});
+
+describe('whoever asks is on this machine', () => {
+  const ask = serving({ ...site, allowed: ['localhost'] });
+
+  test.each([
+    ['comes straight', {}, true],
+    ['comes through a proxy here', { 'x-forwarded-for': '127.0.0.1' }, true],
+    ['is another address here', { 'x-forwarded-for': '127.4.5.6, 127.0.0.1' }, true],
+    ['comes from elsewhere', elsewhere, false],
+    ['comes from elsewhere and says otherwise', { ...elsewhere, 'x-forwarded-for': '127.0.0.1' }, false],
+    ['comes from elsewhere through a proxy here', { 'x-forwarded-for': '203.0.113.7' }, false],
+    ['says otherwise through a proxy here', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }, false],
+    ['comes through two proxies', { 'x-forwarded-for': '203.0.113.7, 10.0.0.1' }, false],
+  ])('when it %s: %j', async (_case, headers, local) => {
+    expect(await ask('localhost:8080', headers)).toBe(local);
+  });
+
+  test('a proxy that says nothing of its visitors hands on the public name', async () => {
+    expect(await ask('tasklane.example')).toBe(false);
+  });
+});
