@@ -29,8 +29,8 @@ export default {
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'templates/*': { entry: ['webpack.config.mjs', 'src/index.ts'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
-      // Types of a mail server that only a test starts.
-      ignoreDependencies: ['@types/smtp-server'],
+      // Types of a mail server that only a test starts; a library that is loaded where a folder is locked.
+      ignoreDependencies: ['@types/smtp-server', 'fs-native-extensions'],
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
     },
