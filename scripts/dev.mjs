@@ -38,12 +38,12 @@ ifStopped(async () => {
 const { code } = await buildPackages();
 if (code !== 0) process.exit(code);
 
-const { url, accounts, backend, edge } = await serve(
+const site = await serve(
   { ...values, data: resolve(root, values.data), testControls: true },
   { log: console.error, ifStarted: (child) => children.push(child) },
 );
 for (const { dir, short } of watched) watchPackage(dir, short);
-introduce(url, accounts);
+introduce(site);
 console.error(`  Watching ${watched.map(({ short }) => short).join(', ')}\n`);
 
 /** Builds a package again when it changes, and starts anew what serves it. */
@@ -64,6 +64,6 @@ function watchPackage(dir, short) {
   watchFile(join(root, dir, result), { interval: 300 }, ({ mtimeMs }, before) => {
     if (mtimeMs === 0 || mtimeMs === before.mtimeMs) return;
     console.error(`${short} was built`);
-    void (short === 'backend' ? backend : edge).restart();
+    void (short === 'backend' ? site.backend : site.edge).restart();
   });
 }

@@ -5,7 +5,8 @@ import { introduce } from './lib/introduce.mjs';
 import { ifStopped } from './lib/lifetime.mjs';
 import { serve } from './lib/serve.mjs';
 
-// pnpm start [--port 8080] [--host 127.0.0.1] [--data data] [--test-controls] [--no-demo] [--tasks 30000] [--no-build]
+// pnpm start [--port 8080] [--host 127.0.0.1] [--data data] [--test-controls] [--demo | --no-demo] [--tasks 30000]
+//   [--no-build]
 //
 // Builds what changed, serves the site, and prints one JSON line on standard output when it answers. Everything
 // else goes to standard error.
@@ -16,7 +17,9 @@ const { values } = parseArgs({
     data: { type: 'string', default: process.env.DATA_DIR ?? 'data' },
     tasks: { type: 'string' },
     'test-controls': { type: 'boolean', default: false },
-    'no-demo': { type: 'boolean', default: false },
+    // Neither: an empty data folder is filled, unless the site is in production.
+    demo: { type: 'boolean' },
+    'no-demo': { type: 'boolean' },
     'no-build': { type: 'boolean', default: false },
   },
 });
@@ -33,18 +36,19 @@ ifStopped(stopAll);
 
 try {
   if (!values['no-build']) await build();
-  const { url, accounts } = await serve(
+  const site = await serve(
     {
       host: values.host,
       port: values.port,
       data: resolve(process.env.INIT_CWD ?? process.cwd(), values.data),
       testControls: values['test-controls'],
-      demo: !values['no-demo'],
+      demo: values['no-demo'] ? false : values.demo,
       tasks: values.tasks,
     },
     { log: console.error, ifStarted: (child) => children.push(child) },
   );
-  introduce(url, accounts);
+  introduce(site);
+  const { url, accounts } = site;
   console.log(JSON.stringify({ ready: true, url, accounts }));
 } catch (error) {
   console.error(error.message);

@@ -1,6 +1,7 @@
 import type { InferType, Schema } from 'yup';
 import type { Access } from './access';
 import type { ErrorName } from './errors';
+import type { StandIn } from './stand-ins';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,6 +49,10 @@ export interface OperationSpec<
   readonly limit?: RateLimit;
   /** A background call: its failure never opens an error page and is not told to the visitor. */
   readonly quiet?: true;
+  /** It belongs to this stand-in: where that may not work, there is no such operation. */
+  readonly standIn?: StandIn;
+  /** Only callers on the server's own machine are answered: for others there is no such operation. */
+  readonly localOnly?: true;
 }
 
 /** Declares an operation; its schemas' types are kept. */

@@ -5,13 +5,15 @@ const firstPause = 500;
 const longestPause = 30_000;
 /** A child that ran this long was well; the next pause is short again. */
 const wellAfter = 60_000;
+/** What a program takes at most for its end, and a second more. */
+const drainingTime = 25_000;
 
 /**
  * Keeps a Node program running: started again after a crash, with growing pauses.
  *
  * @param {{ name: string, main: string, env: Record<string, string>, log: (line: string) => void }} options
  * @returns {{
- *   listening: Promise<{ listening: string, accounts?: object[] }>,
+ *   listening: Promise<{ listening: string, accounts?: object[], reachable?: boolean, production?: boolean }>,
  *   restart: () => Promise<void>,
  *   stop: () => Promise<void>,
  * }} `listening` is the program's first line about where it listens; it is rejected when the first run ends before
@@ -54,12 +56,12 @@ export function supervise({ name, main, env, log }) {
     });
   }
 
-  /** Asks the program to end, and makes it end after ten seconds. */
+  /** Asks the program to end, and makes it end once it has had its time to answer what runs. */
   async function stop() {
     stopping = true;
     clearTimeout(timer);
     child.kill('SIGTERM');
-    const kill = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const kill = setTimeout(() => child.kill('SIGKILL'), drainingTime);
     await ended;
     clearTimeout(kill);
   }

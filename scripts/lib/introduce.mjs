@@ -1,15 +1,37 @@
 /**
- * Tells people, on standard error, where the site is and who may sign in.
+ * Tells people, on standard error, where the site is, who may sign in, and what others find who can reach it.
  *
- * @param {string} url
- * @param {{ role: string, email: string, password: string }[]} accounts
+ * @param {Pick<import('./serve.mjs').Serving, 'url' | 'accounts' | 'reachable' | 'production'>} site
  */
-export function introduce(url, accounts) {
+export function introduce({ url, accounts, reachable, production }) {
+  const lines = ['', `  Tasklane is ready: ${url}`];
+  if (accounts.length > 0) lines.push('', '  Demonstration accounts:', ...accountLines(accounts));
+  if (production) lines.push('', ...productionNote);
+  else if (reachable) lines.push('', ...warning(accounts));
+  console.error([...lines, ''].join('\n'));
+}
+
+function accountLines(accounts) {
   const width = (key) => Math.max(...accounts.map((account) => account[key].length));
-  const lines = accounts.map(
+  return accounts.map(
     ({ role, email, password }) =>
       `    ${role.padEnd(width('role'))}  ${email.padEnd(width('email'))}  ${password}`,
   );
-  const known = lines.length > 0 ? ['', '  Demonstration accounts:', ...lines] : [];
-  console.error(['', `  Tasklane is ready: ${url}`, ...known, ''].join('\n'));
 }
+
+const productionNote = [
+  '  The site is in production: there is no demonstration data, cards are taken by Stripe only, and mail is sent by',
+  '  SMTP_URL only. --demo shows it as a demonstration instead.',
+];
+
+const line = `  ${'!'.repeat(100)}`;
+
+const warning = (accounts) => [
+  line,
+  '  THIS SITE IS A DEMONSTRATION, AND OTHERS CAN REACH IT.',
+  ...(accounts.length > 0
+    ? ['  Everybody knows the passwords of its accounts, the full admin among them.']
+    : []),
+  '  Anybody can pay with cards of the sandbox and vouch for themselves. Never keep anything real here.',
+  line,
+];

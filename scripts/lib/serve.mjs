@@ -8,6 +8,8 @@ import { root } from './workspace.mjs';
  * @typedef {object} Serving
  * @property {string} url where people find the site
  * @property {{ role: string, username: string, email: string, password: string }[]} accounts
+ * @property {boolean} reachable others than this machine can reach it
+ * @property {boolean} production nothing stands in for anything
  * @property {ReturnType<typeof supervise>} backend
  * @property {ReturnType<typeof supervise>} edge
  */
@@ -16,8 +18,9 @@ import { root } from './workspace.mjs';
  * Starts the two programs of the site and waits until they answer: the back end on a free port of loopback, the edge
  * in front of it.
  *
- * Each gets HOST, PORT, DATA_DIR and TEST_CONTROLS, the back end also PUBLIC_URL, DEMO and TASKS, the edge BACKEND_URL;
- * each says where it listens by a line {"listening":"http://…"}, the back end with its demonstration accounts.
+ * Each gets HOST, PORT, DATA_DIR, PUBLIC_URL, TEST_CONTROLS and, where it is given, DEMO, the back end also TASKS, the edge
+ * BACKEND_URL; each says where it listens by a line {"listening":"http://…"}, the back end with its demonstration
+ * accounts.
  *
  * The port "0" stands for any free one.
  *
@@ -26,14 +29,16 @@ import { root } from './workspace.mjs';
  *   gets each program as soon as it runs, so that it can be stopped whatever happens next
  * @returns {Promise<Serving>}
  */
-export async function serve(
-  { host, port, data, testControls = false, demo = true, tasks },
-  { log, ifStarted },
-) {
+export async function serve({ host, port, data, testControls = false, demo, tasks }, { log, ifStarted }) {
   const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   const chosen = port === '0' ? String(await freePort()) : port;
   const url = `http://${shown}:${chosen}`;
-  const shared = { DATA_DIR: data, TEST_CONTROLS: testControls ? '1' : '0' };
+  const shared = {
+    DATA_DIR: data,
+    PUBLIC_URL: process.env.PUBLIC_URL || url,
+    TEST_CONTROLS: testControls ? '1' : '0',
+    ...(demo === undefined ? {} : { DEMO: demo ? '1' : '0' }),
+  };
   const keep = (name, main, env) => {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: pnpm build`);
     const child = supervise({ name, main: join(root, main), env: { ...shared, ...env }, log });
@@ -44,8 +49,6 @@ export async function serve(
   const backend = keep('back end', 'packages/backend/dist/main.js', {
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
-    PUBLIC_URL: process.env.PUBLIC_URL ?? url,
-    DEMO: demo ? '1' : '0',
     ...(tasks ? { TASKS: tasks } : {}),
   });
   const { listening: backendUrl, accounts = [] } = await backend.listening;
@@ -54,9 +57,9 @@ export async function serve(
     PORT: chosen,
     BACKEND_URL: backendUrl,
   });
-  const { listening: edgeUrl } = await edge.listening;
+  const { listening: edgeUrl, reachable, production } = await edge.listening;
   await until(() => answers(`${edgeUrl}/api/health`), { within: 60_000, what: 'The site to be healthy' });
-  return { url, accounts, backend, edge };
+  return { url, accounts, reachable, production, backend, edge };
 }
 
 async function answers(address) {

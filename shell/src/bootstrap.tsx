@@ -26,7 +26,9 @@ const defaults: PublicConfig = {
 
 /** Starts the site in the page that the edge has sent. */
 async function start(): Promise<void> {
-  const config = { ...defaults, ...readBlock<PublicConfig>(htmlBlocks.config) };
+  const block = readBlock<PublicConfig>(htmlBlocks.config);
+  // The address in the block is the site's; the page may have been asked for by another name of it.
+  const config = { ...defaults, ...block, origin: defaults.origin };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
   const tell = createReporter();

@@ -155,6 +155,8 @@ export const audienceOf: Readonly<
   'sitemap.read': 'everybody',
 
   'system.health': 'everybody',
+  'system.live': 'everybody',
+  'system.ready': 'everybody',
   'system.jwks': 'everybody',
   'test.clock': 'everybody',
   'test.ledger': 'everybody',

@@ -27,6 +27,7 @@ export const paymentOperations = {
     access: 'signed-in',
     params: paymentParams,
     reply: cardSetup,
+    errors: ['notice'],
   }),
   'payments.purchase': operation({
     method: 'POST',
@@ -37,7 +38,7 @@ export const paymentOperations = {
     body: purchase,
     reply: purchaseResult,
     idempotent: true,
-    errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict', 'checkout_changed'],
+    errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict', 'checkout_changed', 'notice'],
   }),
   'payments.challenge': operation({
     method: 'POST',
@@ -88,6 +89,8 @@ export const paymentOperations = {
     body: sandboxCard,
     reply: sandboxToken,
     success: 201,
+    errors: ['not_found'],
     limit: { calls: 60, perSeconds: 60, by: 'address' },
+    standIn: 'cards',
   }),
 };

@@ -139,6 +139,8 @@ export const signInOperations = {
     access: 'public',
     reply: testWallet,
     errors: ['not_found'],
+    standIn: 'wallet',
+    localOnly: true,
   }),
   'dev.sign': operation({
     method: 'POST',
@@ -148,5 +150,7 @@ export const signInOperations = {
     body: testSigning,
     reply: testSignature,
     errors: ['not_found'],
+    standIn: 'wallet',
+    localOnly: true,
   }),
 };

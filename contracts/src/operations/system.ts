@@ -1,13 +1,37 @@
 import { operation } from '../operation';
-import { clock, clockChange, health, jwks, ledgerCheck, mailQuery, mails } from '../schemas/system';
+import {
+  clock,
+  clockChange,
+  health,
+  jwks,
+  ledgerCheck,
+  liveness,
+  mailQuery,
+  mails,
+  readiness,
+} from '../schemas/system';
 
 export const systemOperations = {
   'system.health': operation({
     method: 'GET',
     path: '/health',
-    summary: 'Whether the server lives and is ready',
+    summary: 'Both: whether the process runs, and whether it is ready; 503 when it is not',
     access: 'public',
     reply: health,
+  }),
+  'system.live': operation({
+    method: 'GET',
+    path: '/health/live',
+    summary: 'Whether the process runs',
+    access: 'public',
+    reply: liveness,
+  }),
+  'system.ready': operation({
+    method: 'GET',
+    path: '/health/ready',
+    summary: 'Whether calls can be answered; 503 while the database is away',
+    access: 'public',
+    reply: readiness,
   }),
   'system.jwks': operation({
     method: 'GET',
@@ -25,6 +49,8 @@ export const systemOperations = {
     body: clockChange,
     reply: clock,
     errors: ['not_found'],
+    standIn: 'testControls',
+    localOnly: true,
   }),
   'test.ledger': operation({
     method: 'GET',
@@ -33,14 +59,18 @@ export const systemOperations = {
     access: 'public',
     reply: ledgerCheck,
     errors: ['not_found'],
+    standIn: 'testControls',
+    localOnly: true,
   }),
   'dev.mail': operation({
     method: 'GET',
     path: '/dev/mail',
-    summary: 'Mail of the embedded outbox (not in production)',
+    summary: 'Mail that is not sent (not in production)',
     access: 'public',
     query: mailQuery,
     reply: mails,
     errors: ['not_found'],
+    standIn: 'mailPages',
+    localOnly: true,
   }),
 };

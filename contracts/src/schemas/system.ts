@@ -1,5 +1,7 @@
 import { array, count, flag, maybeText, object, queryString, request, string, text, instant } from './base';
 
+export const liveness = object({ live: flag() });
+export const readiness = object({ ready: flag() });
 export const health = object({ live: flag(), ready: flag() });
 export const jwks = object({ keys: array().of(object().required()).required() });
 /** ISO 8601 duration, as `P7D`. */

@@ -1,14 +1,14 @@
+import type { Drain } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { closeKernel, createKernel } from './create-kernel';
 import type { KernelOptions } from './create-kernel';
-import { fillDemo } from './demo';
+import { provideDemo } from './demo';
 import type { DemoAccount } from './demo';
 import { buildApp } from './http/app';
 import type { Kernel } from './kernel';
 import { modules } from './modules';
 import type { Config } from './platform/config';
-import { readSetting, writeSetting } from './platform/settings';
 
 export interface Backend {
   readonly kernel: Kernel;
@@ -17,6 +17,8 @@ export interface Backend {
   readonly url: string;
   /** The demonstration accounts, while this database has them. */
   readonly accounts: readonly DemoAccount[];
+  /** Answers what runs before the end. */
+  readonly drain: Drain;
   close(): Promise<void>;
 }
 
@@ -33,9 +35,9 @@ export async function startBackend(config: Config, options: KernelOptions = {}):
 
 async function serve(kernel: Kernel): Promise<Backend> {
   const { host, port: wanted } = kernel.config;
-  const app = await buildApp(kernel, modules);
+  const { app, drain } = await buildApp(kernel, modules);
   for (const { start } of modules) await start?.(kernel);
-  const accounts = await demoAccounts(kernel);
+  const accounts = await provideDemo(kernel);
   await app.listen({ host, port: wanted });
   kernel.outbox.start();
   kernel.timers.start();
@@ -45,21 +47,11 @@ async function serve(kernel: Kernel): Promise<Backend> {
     app,
     url: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
     accounts,
+    drain,
     close: async () => {
       await app.close();
       for (const { stop } of modules) await stop?.(kernel);
       await closeKernel(kernel);
     },
   };
-}
-
-const DEMO_ACCOUNTS = 'demo.accounts';
-
-/** Fills a database that is seen for the first time, unless it was asked not to; remembers the accounts. */
-async function demoAccounts(kernel: Kernel): Promise<readonly DemoAccount[]> {
-  const known = await readSetting<DemoAccount[]>(kernel.db, DEMO_ACCOUNTS);
-  if (known) return known;
-  const accounts = kernel.config.demo ? await fillDemo(kernel) : [];
-  await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
-  return accounts;
 }

@@ -27,6 +27,7 @@ export async function createKernel(
   const log = createLog(config.logLevel);
   const database = await openDatabase({
     url: config.databaseUrl,
+    timeoutMs: config.databaseTimeoutMs,
     dataDir: inMemory ? undefined : config.dataDir,
     image,
     onDeath: (error) => {
@@ -35,13 +36,13 @@ export async function createKernel(
     },
   });
   try {
-    const ran = await migrate(database.pool);
+    const ran = await migrate(database.unhurried.pool);
     if (ran.length > 0) log.info({ ran }, 'migrated');
     // The embedded database has one instance only: what it was at when it ended will not be finished.
     if (database.kind === 'embedded') await discardUnfinishedCalls(database.db);
-    const bus = await createBus(config.redisUrl);
+    const bus = await createBus(config.redisUrl, log);
     const clock = await createClock(database, bus);
-    const limits = await createRateLimits({ enabled: config.rateLimits, redisUrl: config.redisUrl });
+    const limits = await createRateLimits({ enabled: config.rateLimits, redisUrl: config.redisUrl, log });
     const tokens = await createTokens(database, clock);
     const deps = (): Kernel => kernel;
     const outbox = createOutbox({

@@ -1,4 +1,6 @@
-import { readConfig } from './config';
+import { documentedSettings, settingsTable } from '@tasklane/server/testing';
+import { isReachable, readConfig } from './config';
+import { edgeSettings } from './environment';
 
 const backend = { BACKEND_URL: 'http://127.0.0.1:8081/' };
 
@@ -27,7 +29,7 @@ test('edges that share are told of the bucket, of the edge that decides, and of 
   });
 });
 
-test.each(['ASSETS_S3_ENDPOINT', 'DEPLOYMENTS_URL', 'ASSETS_URL'])(
+test.each(['ASSETS_S3_ENDPOINT', 'ASSETS_S3_REGION', 'DEPLOYMENTS_URL', 'ASSETS_URL'])(
   '%s alone is refused at the start',
   (name) => {
     expect(() => readConfig({ ...backend, [name]: 'http://127.0.0.1:9000' })).toThrow(
@@ -38,4 +40,33 @@ test.each(['ASSETS_S3_ENDPOINT', 'DEPLOYMENTS_URL', 'ASSETS_URL'])(
 
 test('without a back end there is no edge', () => {
   expect(() => readConfig({})).toThrow('BACKEND_URL is missing.');
+});
+
+describe('production', () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
+
+  test.each([
+    ['on the own machine', {}, false],
+    ['by NODE_ENV', { NODE_ENV: 'production' }, true],
+    ['at a public address', { PUBLIC_URL: 'https://tasklane.example' }, true],
+    ['at a public address, as a demonstration', { PUBLIC_URL: 'https://tasklane.example', DEMO: '1' }, false],
+  ])('%s', (_case, env, production) => {
+    const { cards, ...config } = readConfig({ ...backend, ...env });
+    expect([config.production, cards]).toEqual([production, production ? undefined : 'sandbox']);
+    expect(readConfig({ ...backend, ...env, ...keys }).cards).toBe('stripe');
+  });
+
+  test.each([
+    ['127.0.0.1', undefined, false],
+    ['0.0.0.0', undefined, true],
+    ['127.0.0.1', 'https://tasklane.example', true],
+    ['127.0.0.1', 'http://localhost:8080', false],
+  ])('an edge that listens on %s under %s is reached by others: %s', (host, publicUrl, reachable) => {
+    const config = readConfig({ ...backend, HOST: host, PUBLIC_URL: publicUrl });
+    expect(isReachable(config)).toBe(reachable);
+  });
+});
+
+test('the table of settings in docs/operations.md is the one that is read', () => {
+  expect(documentedSettings('The edge')).toEqual(settingsTable(edgeSettings));
 });

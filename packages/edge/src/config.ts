@@ -1,7 +1,15 @@
-import { DEFAULT_LANGUAGE, isLanguageCode } from '@tasklane/contracts';
 import type { LanguageCode, orders } from '@tasklane/contracts';
+import {
+  SettingsError,
+  isLoopbackName,
+  hasPublicAddress,
+  isProduction,
+  readSettings,
+} from '@tasklane/server';
+import type { Environment, ValuesOf } from '@tasklane/server';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { edgeSettings } from './environment';
 import type { S3Config } from './registry/shared/s3';
 
 /** Who takes the cards. */
@@ -24,12 +32,16 @@ export interface EdgeConfig {
   readonly statusWithinMs: number;
   /** Milliseconds that a visitor waits for a page to be rendered on the server; 0 leaves it to the browsers. */
   readonly renderWithinMs: number;
-  /** The site's address as visitors see it; that of each request when left out. */
+  /** The site's address as visitors see it; localhost with the edge's own port when left out. */
   readonly publicUrl?: string;
+  /** Further names of the site, without ports. */
+  readonly allowedHosts: readonly string[];
+  /** Decided by `isProduction`, once: nothing stands in for anything then. */
+  readonly production: boolean;
   /** Addresses of proxies, beside loopback, whose word on the visitor's address is taken. */
   readonly trustedProxies: readonly string[];
-  /** Pages may speak to that provider's addresses. */
-  readonly cards: CardProvider;
+  /** Pages may speak to that provider's addresses; nobody takes cards when left out. */
+  readonly cards?: CardProvider;
   /** Where several edges share builds and what is live; each has its own folder only when left out. */
   readonly sharedStorage?: S3Config;
   /** Milliseconds between two looks at what is shared. */
@@ -59,61 +71,62 @@ function workspaceRoot(): string {
 }
 
 /** Folder of what the edge keeps, below the site's own data folder. */
-export const dataDirOf = (env: NodeJS.ProcessEnv): string =>
-  join(resolve(env.DATA_DIR ?? join(workspaceRoot(), 'data')), 'edge');
+export const dataDirOf = ({ DATA_DIR }: { readonly DATA_DIR?: string | undefined }): string =>
+  join(resolve(DATA_DIR ?? join(workspaceRoot(), 'data')), 'edge');
 
-const withoutSlash = (address: string): string => address.replace(/\/$/, '');
+type Values = ValuesOf<typeof edgeSettings>;
 
-/** The shared storage that the environment names. @throws Error for one that is named in part */
-function sharingOf(
-  env: NodeJS.ProcessEnv,
-): Pick<EdgeConfig, 'sharedStorage' | 'deploymentsUrl' | 'assetsUrl'> {
-  const { ASSETS_S3_BUCKET: bucket, ASSETS_S3_ENDPOINT: endpoint, DEPLOYMENTS_URL, ASSETS_URL } = env;
-  if (!bucket) {
-    const alone = ['ASSETS_S3_ENDPOINT', 'DEPLOYMENTS_URL', 'ASSETS_URL'].find((name) => env[name]);
-    if (alone) throw new Error(`${alone} is set, but ASSETS_S3_BUCKET is missing.`);
-    return {};
-  }
-  const region = env.ASSETS_S3_REGION ?? 'us-east-1';
+/** The shared storage that the environment names. */
+function sharingOf(values: Values): Pick<EdgeConfig, 'sharedStorage' | 'deploymentsUrl' | 'assetsUrl'> {
+  const { ASSETS_S3_BUCKET: bucket, ASSETS_S3_REGION: region, ASSETS_S3_ENDPOINT: endpoint } = values;
+  if (bucket === undefined) return {};
   return {
     sharedStorage: { bucket, region, ...(endpoint && { endpoint }) },
-    ...(DEPLOYMENTS_URL && { deploymentsUrl: withoutSlash(DEPLOYMENTS_URL) }),
-    ...(ASSETS_URL && { assetsUrl: new URL(ASSETS_URL).origin }),
+    ...(values.DEPLOYMENTS_URL && { deploymentsUrl: values.DEPLOYMENTS_URL }),
+    ...(values.ASSETS_URL && { assetsUrl: new URL(values.ASSETS_URL).origin }),
   };
 }
 
-/** @throws Error for a language that the interface does not have */
-function languageIn(code: string): LanguageCode {
-  if (!isLanguageCode(code)) throw new Error(`DEFAULT_LANGUAGE names no language of the interface: ${code}`);
-  return code;
+/** Who takes the cards; the sandbox stands in outside production only. */
+function cardsOf(values: Values, production: boolean): Pick<EdgeConfig, 'cards'> {
+  if (values.STRIPE_PUBLISHABLE_KEY !== undefined) return { cards: 'stripe' };
+  return production ? {} : { cards: 'sandbox' };
 }
+
+/** Whether somebody beside this machine may reach the site. */
+export const isReachable = ({ host, publicUrl }: Pick<EdgeConfig, 'host' | 'publicUrl'>): boolean =>
+  hasPublicAddress({ PUBLIC_URL: publicUrl }) || !isLoopbackName(host);
 
 /**
  * Reads the configuration from the environment.
- * @throws Error when BACKEND_URL is missing, what several edges share is named in part, or no language is meant
+ * @throws SettingsError naming every setting that is wrong, missing, or set without its partner
  */
-export function readConfig(env: NodeJS.ProcessEnv): EdgeConfig {
+export function readConfig(env: Environment): EdgeConfig {
   const root = workspaceRoot();
-  if (!env.BACKEND_URL) throw new Error('BACKEND_URL is missing.');
+  const values = readSettings(edgeSettings, env);
+  if (values.BACKEND_URL === undefined) throw new SettingsError(['BACKEND_URL is missing.']);
+  const production = isProduction(values);
   return {
-    host: env.HOST ?? '127.0.0.1',
-    port: Number(env.PORT ?? 8080),
-    backendUrl: withoutSlash(env.BACKEND_URL),
-    dataDir: dataDirOf(env),
-    shellDist: env.SHELL_DIST ?? join(root, 'shell/dist'),
-    remotesDir: env.REMOTES_DIR ?? join(root, 'remotes'),
-    answersWithinMs: Number(env.FIRST_ANSWERS_MS ?? 400),
-    statusWithinMs: Number(env.PAGE_STATUS_MS ?? 5000),
-    renderWithinMs: Number(env.PAGE_RENDER_MS ?? 150),
-    ...(env.PUBLIC_URL && { publicUrl: withoutSlash(env.PUBLIC_URL) }),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '').split(',').filter((each) => each !== ''),
-    cards: env.STRIPE_PUBLISHABLE_KEY ? 'stripe' : 'sandbox',
-    ...sharingOf(env),
-    sharedPollMs: Number(env.ASSETS_POLL_MS ?? 2000),
-    testControls: env.TEST_CONTROLS === '1',
-    language: languageIn(env.DEFAULT_LANGUAGE ?? DEFAULT_LANGUAGE),
-    tracking: env.TRACKING === '1',
-    ...(env.TAG_MANAGER_URL && { tagManagerUrl: new URL(env.TAG_MANAGER_URL).href }),
-    settingsReadHours: Number(env.SETTINGS_READ_HOURS ?? 12),
+    host: values.HOST,
+    port: values.PORT,
+    backendUrl: values.BACKEND_URL,
+    dataDir: dataDirOf(values),
+    shellDist: values.SHELL_DIST ?? join(root, 'shell/dist'),
+    remotesDir: values.REMOTES_DIR ?? join(root, 'remotes'),
+    answersWithinMs: values.FIRST_ANSWERS_MS,
+    statusWithinMs: values.PAGE_STATUS_MS,
+    renderWithinMs: values.PAGE_RENDER_MS,
+    ...(values.PUBLIC_URL && { publicUrl: values.PUBLIC_URL }),
+    allowedHosts: values.ALLOWED_HOSTS,
+    production,
+    trustedProxies: values.TRUSTED_PROXIES,
+    ...cardsOf(values, production),
+    ...sharingOf(values),
+    sharedPollMs: values.ASSETS_POLL_MS,
+    testControls: values.TEST_CONTROLS,
+    language: values.DEFAULT_LANGUAGE,
+    tracking: values.TRACKING,
+    ...(values.TAG_MANAGER_URL && { tagManagerUrl: new URL(values.TAG_MANAGER_URL).href }),
+    settingsReadHours: values.SETTINGS_READ_HOURS,
   };
 }

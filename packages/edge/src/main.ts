@@ -1,4 +1,5 @@
-import { dataDirOf, readConfig } from './config';
+import { SettingsError, endOnSignals } from '@tasklane/server';
+import { dataDirOf, isReachable, readConfig } from './config';
 import { tokenCommand } from './deploy/token-command';
 import { createEdge } from './server';
 
@@ -15,11 +16,14 @@ async function giveToken(): Promise<void> {
 }
 
 async function serve(): Promise<void> {
-  const config = readConfig(process.env);
-  const edge = await createEdge(config);
-  const url = await edge.listen({ host: config.host, port: config.port });
-  console.log(JSON.stringify({ listening: url }));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void edge.close().then(() => process.exit(0)));
+  try {
+    const config = readConfig(process.env);
+    const { app, drain } = await createEdge(config);
+    const listening = await app.listen({ host: config.host, port: config.port });
+    console.log(JSON.stringify({ listening, reachable: isReachable(config), production: config.production }));
+    endOnSignals(drain, () => app.close());
+  } catch (error) {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
   }
 }

@@ -50,12 +50,15 @@ const handingTo = (upstream: string, prefix: string): FastifyHttpProxyOptions =>
 });
 
 /**
- * Hands the API, with uploads as streams and real-time as web sockets, the development pages and the tracking pixel to
- * the back end.
+ * Hands the API, with uploads as streams and real-time as web sockets, the tracking pixel and, outside production, the
+ * development pages to the back end.
  */
-export async function registerProxy(app: FastifyInstance, { backendUrl }: EdgeConfig): Promise<void> {
+export async function registerProxy(
+  app: FastifyInstance,
+  { backendUrl, production }: EdgeConfig,
+): Promise<void> {
   await app.register(proxy, { ...handingTo(backendUrl, '/api'), websocket: true, wsClientOptions });
-  await app.register(proxy, handingTo(backendUrl, '/dev'));
+  if (!production) await app.register(proxy, handingTo(backendUrl, '/dev'));
   await app.register(proxy, handingTo(backendUrl, pixelPath));
 }
 

@@ -1,3 +1,5 @@
+import { prepareDrain, refuseUnknownHosts } from '@tasklane/server';
+import type { Drain } from '@tasklane/server';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
@@ -16,11 +18,17 @@ import { openSite } from './site';
 import { registerViolations } from './violations/routes';
 import { registerReports } from './watch/routes';
 
+/** The edge, which does not listen yet. */
+export interface Edge {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+}
+
 /**
  * The server that stands before everything: pages, the registry of remotes, the files of all builds, and the way to
  * the back end. It takes over what the workspace has built and does not listen yet.
  */
-export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
+export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const site = await openSite(config);
   void warmUp(site);
   const app = fastify({
@@ -28,6 +36,8 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
   });
+  const drain = prepareDrain(app);
+  refuseUnknownHosts(app, { publicUrl: config.publicUrl, allowed: config.allowedHosts });
   app.addHook('onClose', () => site.close());
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.get('/edge/health', () => ({
@@ -38,7 +48,7 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   registerCrawlers(app, site);
   registerRegistry(app, site);
   registerFiles(app, site);
-  registerLive(app, site);
+  registerLive(app, site, drain);
   if (config.deploymentsUrl === undefined) {
     await registerDeployments(app, site);
     registerReports(app, site);
@@ -49,5 +59,5 @@ export async function createEdge(config: EdgeConfig): Promise<FastifyInstance> {
   }
   await registerProxy(app, config);
   registerPages(app, site);
-  return app;
+  return { app, drain };
 }

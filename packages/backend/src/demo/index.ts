@@ -1,3 +1,4 @@
+import { SettingsError } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
 import { rebuildSearch } from '../modules/catalogue';
@@ -10,6 +11,8 @@ import { emailOf, fillPeople } from './fill-people';
 import { fillRewards } from './fill-rewards';
 import { fillTasks } from './fill-tasks';
 import { demoPassword, demoRoles } from './people';
+import { readSetting, writeSetting } from '../platform/settings';
+import { mayStandIn } from '../platform/stand-ins';
 
 /** An account that the ready line tells of. */
 export interface DemoAccount {
@@ -28,8 +31,8 @@ export const demoModule: BackendModule = {
 };
 
 /** Fills an empty house with demonstration data, the same at every filling, and answers its accounts. */
-export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
-  await transaction(kernel.db, async (tx) => {
+async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
+  await transaction(kernel.database.unhurried.db, async (tx) => {
     await fillCategories(tx);
     await fillPeople(kernel, tx);
     await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
@@ -43,4 +46,24 @@ export async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
     email: emailOf(username),
     password: demoPassword,
   }));
+}
+
+const DEMO_ACCOUNTS = 'demo.accounts';
+
+const demoInProduction =
+  'The database holds demonstration accounts, whose password everybody knows. Production needs another one ' +
+  '(DATA_DIR or DATABASE_URL); DEMO=1 declares a site with a public address to be a demonstration.';
+
+/**
+ * Fills a database that is seen for the first time, unless it was asked not to; remembers the accounts.
+ * @throws SettingsError in production, for a database that was filled
+ */
+export async function provideDemo(kernel: Kernel): Promise<readonly DemoAccount[]> {
+  const existing = await readSetting<DemoAccount[]>(kernel.db, DEMO_ACCOUNTS);
+  if (existing && existing.length > 0 && kernel.config.production)
+    throw new SettingsError([demoInProduction]);
+  if (existing) return existing;
+  const accounts = mayStandIn(kernel.config, 'demonstration') ? await fillDemo(kernel) : [];
+  await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
+  return accounts;
 }

@@ -1,5 +1,7 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { prepareDrain, refuseUnknownHosts } from '@tasklane/server';
+import type { Drain } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
 import { errorBody, toAppError } from './failure';
@@ -11,8 +13,14 @@ import { checkBindings } from './check-bindings';
 /** Largest JSON body; files travel through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
 
+/** The HTTP side of the program, and how it comes to its end. */
+interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly drain: Drain;
+}
+
 /** Builds the HTTP side: every operation of the contract bound to its handler, and what is no operation beside it. */
-export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]): Promise<FastifyInstance> {
+export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]): Promise<BuiltApp> {
   const app = fastify({
     loggerInstance: kernel.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -23,6 +31,10 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
   });
+  const drain = prepareDrain(app);
+  const { publicUrl, allowedHosts: allowed } = kernel.config;
+  // Other programs of a private network call as well, by names of their own.
+  refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -45,7 +57,7 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
   const document = openapi();
   app.get('/api/openapi.json', () => document);
   for (const { routes } of modules) if (routes) await app.register(async (scope) => routes(scope, kernel));
-  return app;
+  return { app, drain };
 }
 
 const localeOf = (request: FastifyRequest): string => pickLocale(request.headers['accept-language']);

@@ -28,6 +28,8 @@ export interface Context {
   readonly locale: string;
   /** Network address of the caller. */
   readonly address: string;
+  /** The caller is on the server's own machine, where the pages of development are shown. */
+  readonly isLocal: boolean;
   readonly userAgent: string;
   /** The present moment of the injectable clock. */
   now(): Date;

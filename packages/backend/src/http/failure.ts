@@ -2,7 +2,7 @@ import { errorStatus } from '@tasklane/contracts';
 import type { ErrorBody, ErrorName, FieldErrors } from '@tasklane/contracts';
 import { errorMessage, formatMessage } from '@tasklane/contracts/messages';
 import type { FastifyError } from 'fastify';
-import { UsedOutsideTransaction } from '../platform/database';
+import { UsedOutsideTransaction, isDatabaseAway } from '../platform/database';
 import { AppError, isAppError } from '../platform/errors';
 import type { FieldFailures } from '../platform/errors';
 
@@ -25,14 +25,15 @@ const isUnkeptText = (error: unknown): boolean =>
   'code' in error.cause &&
   error.cause.code === '22021';
 
+/** When another call makes sense that the database could not answer. */
+const RETRY_SECONDS = 5;
+
 /** Any error as a named one. What nobody foresaw is `internal`. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error;
   if (error instanceof UsedOutsideTransaction) return new AppError('internal', { cause: error });
   if (isUnkeptText(error)) return new AppError('malformed_request', { cause: error });
-  if (error instanceof Error && error.message.includes('timeout exceeded when trying to connect')) {
-    return new AppError('unavailable', { cause: error });
-  }
+  if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
   return new AppError(byStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'), {
     cause: error,

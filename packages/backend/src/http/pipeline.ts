@@ -1,8 +1,11 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { orders } from '@tasklane/contracts';
+import type { OperationSpec } from '@tasklane/contracts';
+import { isLocalRequest } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import { fail } from '../platform/errors';
+import { mayStandIn } from '../platform/stand-ins';
 import { authenticate, authorise } from './authenticate';
 import type { Binding } from './bind';
 import type { Caller, Context } from './context';
@@ -31,6 +34,8 @@ const withoutBearer = new Set([
   'password.forgot',
   'password.reset',
   'system.health',
+  'system.live',
+  'system.ready',
   'system.jwks',
 ]);
 
@@ -38,6 +43,7 @@ const withoutBearer = new Set([
 export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { authorization } = request.headers;
+    if (!isOffered(kernel, spec, request)) return fail('not_found');
     const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization);
     const caller = authorise(spec.access, bearer);
     if (spec.limit) {
@@ -58,6 +64,13 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
     return send(reply, answer);
   };
 }
+
+/** Whether this site has such an operation, for whoever calls. */
+const isOffered = (
+  { config }: Kernel,
+  { standIn, localOnly }: OperationSpec,
+  call: FastifyRequest,
+): boolean => (standIn === undefined || mayStandIn(config, standIn)) && (!localOnly || isLocalRequest(call));
 
 /** A refusal as an answer, so that it can be kept like any other; faults of the call itself and ours stay errors. */
 async function keepable(work: () => Promise<Presented>, locale: string): Promise<Presented> {
@@ -86,6 +99,7 @@ function makeContext(
     },
     locale: pickLocale(request.headers['accept-language']),
     address: request.ip,
+    isLocal: isLocalRequest(request),
     userAgent: request.headers['user-agent'] ?? '',
     now: () => kernel.clock.now(),
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],

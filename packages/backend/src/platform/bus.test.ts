@@ -1,6 +1,8 @@
 import { createBus, createMemoryBus, createRedisBus } from './bus';
 import type { Bus } from './bus';
+import { createLog } from './log';
 
+const log = createLog('silent');
 const redisUrl = process.env.TEST_REDIS_URL;
 
 /** The next payload on a channel. */
@@ -25,7 +27,7 @@ test('listeners of the channel hear, until they stop', async () => {
 });
 
 test('without Redis the bus stays in the program', async () => {
-  const bus = await createBus(undefined);
+  const bus = await createBus(undefined, log);
   const heard = next(bus, 'x');
   bus.publish('x', 'here');
   expect(await heard).toBe('here');
@@ -37,7 +39,7 @@ describe(`two instances over Redis${redisUrl ? '' : ' (not run: TEST_REDIS_URL i
 });
 
 async function expectShared(url: string): Promise<void> {
-  const [one, other] = await Promise.all([createRedisBus(url), createRedisBus(url)]);
+  const [one, other] = await Promise.all([createRedisBus(url, log), createRedisBus(url, log)]);
   const heard: string[] = [];
   one.subscribe<string>('order', (payload) => heard.push(payload));
   const arrived = next<string>(other, 'order');

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
-import { Redis } from 'ioredis';
 import { newHash } from './ids';
+import type { Log } from './log';
+import { connectRedis } from './redis';
 
 /**
  * What instances tell each other in passing: nothing is kept, whoever listens hears it. For what must not be lost
@@ -32,14 +33,21 @@ export function createMemoryBus(): Bus {
 
 const PREFIX = 'tasklane:';
 
-/** The bus of several instances over Redis. An instance hears its own events at once and not again. */
-export async function createRedisBus(url: string): Promise<Bus> {
+/**
+ * The bus of several instances over Redis. An instance hears its own events at once and not again. While Redis is away
+ * instances do not hear each other.
+ */
+export async function createRedisBus(url: string, log: Log): Promise<Bus> {
   const local = createMemoryBus();
   const self = newHash();
-  const outgoing = new Redis(url, { lazyConnect: true });
-  const incoming = outgoing.duplicate();
-  await Promise.all([outgoing.connect(), incoming.connect()]);
-  await incoming.psubscribe(`${PREFIX}*`);
+  const [outgoing, incoming] = await Promise.all([
+    connectRedis(url, log, 'publishing'),
+    connectRedis(url, log, 'subscriptions'),
+  ]);
+  const subscribe = (): Promise<unknown> => incoming.psubscribe(`${PREFIX}*`).catch(() => undefined);
+  // After a break the library subscribes again by itself; this is for a Redis that was away at the start.
+  if (incoming.status === 'ready') await subscribe();
+  else incoming.once('ready', () => void subscribe());
   incoming.on('pmessage', (_pattern: string, channel: string, text: string) => {
     const { from, payload } = JSON.parse(text) as { from: string; payload: unknown };
     if (from !== self) local.publish(channel.slice(PREFIX.length), payload);
@@ -52,10 +60,11 @@ export async function createRedisBus(url: string): Promise<Bus> {
     subscribe: local.subscribe,
     close: async () => {
       await local.close();
-      await Promise.all([outgoing.quit(), incoming.quit()]);
+      outgoing.disconnect();
+      incoming.disconnect();
     },
   };
 }
 
-export const createBus = async (redisUrl: string | undefined): Promise<Bus> =>
-  redisUrl ? createRedisBus(redisUrl) : createMemoryBus();
+export const createBus = async (redisUrl: string | undefined, log: Log): Promise<Bus> =>
+  redisUrl === undefined ? createMemoryBus() : createRedisBus(redisUrl, log);

@@ -1,4 +1,8 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { isProduction, readSettings } from '@tasklane/server';
+import type { Environment } from '@tasklane/server';
+import { backendSettings } from './environment';
+import type { BackendSettings } from './environment';
 
 /** Everything that the environment decides. */
 export interface Config {
@@ -7,9 +11,14 @@ export interface Config {
   /** Folder of database, files and indexes. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
+  readonly databaseTimeoutMs: number;
   readonly redisUrl: string | undefined;
   /** Address under which people reach the site; links in mails start with it. */
   readonly publicUrl: string;
+  /** Further names of the site, without ports. */
+  readonly allowedHosts: readonly string[];
+  /** Decided by `isProduction`, once; what stands in for something asks `mayStandIn`. */
   readonly production: boolean;
   /** Allows the clock to be moved and the human check to be passed by its test token. */
   readonly testControls: boolean;
@@ -22,40 +31,31 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
-  /** Settings of single adapters, under the names the adapters document. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Settings of single adapters. */
+  readonly env: BackendSettings;
 }
 
-type Env = Readonly<Record<string, string | undefined>>;
-
-const flag = (value: string | undefined, otherwise: boolean): boolean =>
-  value === undefined || value === '' ? otherwise : !['0', 'false', 'no'].includes(value.toLowerCase());
-
-const count = (value: string | undefined): number | undefined => {
-  const number = Number(value);
-  return value && Number.isInteger(number) && number >= 0 ? number : undefined;
-};
-
-export function readConfig(env: Env = process.env): Config {
+/** @throws SettingsError naming every setting that is wrong */
+export function readConfig(environment: Environment = process.env): Config {
+  const env = readSettings(backendSettings, environment);
   return {
-    host: env.HOST || '127.0.0.1',
-    port: count(env.PORT) ?? 8081,
-    dataDir: env.DATA_DIR || join(process.cwd(), 'data'),
-    databaseUrl: env.DATABASE_URL || undefined,
-    redisUrl: env.REDIS_URL || undefined,
-    publicUrl: (env.PUBLIC_URL || 'http://localhost:8080').replace(/\/$/, ''),
-    production: env.NODE_ENV === 'production',
-    testControls: flag(env.TEST_CONTROLS, false),
-    demo: flag(env.DEMO, true),
-    demoTasks: count(env.TASKS),
-    trustedProxies: (env.TRUSTED_PROXIES ?? '')
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean),
-    rateLimits: flag(env.RATE_LIMITS, true),
-    smtpUrl: env.SMTP_URL || undefined,
-    mailFrom: env.MAIL_FROM || 'Tasklane <no-reply@tasklane.example>',
-    logLevel: env.LOG_LEVEL || 'info',
+    host: env.HOST,
+    port: env.PORT,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
+    redisUrl: env.REDIS_URL,
+    publicUrl: env.PUBLIC_URL ?? 'http://localhost:8080',
+    allowedHosts: env.ALLOWED_HOSTS,
+    production: isProduction(env),
+    testControls: env.TEST_CONTROLS,
+    demo: env.DEMO ?? true,
+    demoTasks: env.TASKS,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimits: env.RATE_LIMITS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
     env,
   };
 }

@@ -12,7 +12,7 @@ export interface FailureDetails {
   /** Seconds after which another try makes sense. */
   readonly retryAfter?: number;
   /** What a program needs to go on, in the error's body. */
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
   readonly cause?: unknown;
 }
 

@@ -1,7 +1,8 @@
-import { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { fail } from './errors';
+import type { Log } from './log';
+import { connectRedis } from './redis';
 
 export interface RateLimits {
   /**
@@ -17,15 +18,19 @@ export interface RateLimits {
   close(): Promise<void>;
 }
 
-/** Limits kept in Redis, for all instances together, or in memory for a single one. */
+/**
+ * Limits kept in Redis, for all instances together, or in memory for a single one. While Redis is away each instance
+ * counts for itself.
+ */
 export async function createRateLimits(options: {
   enabled: boolean;
   redisUrl: string | undefined;
+  log: Log;
 }): Promise<RateLimits> {
   const nothing = async () => undefined;
   if (!options.enabled) return { consume: nothing, check: nothing, close: nothing };
-  const redis = options.redisUrl ? new Redis(options.redisUrl, { lazyConnect: true }) : undefined;
-  await redis?.connect();
+  const { redisUrl, log } = options;
+  const redis = redisUrl === undefined ? undefined : await connectRedis(redisUrl, log, 'limits');
   const limiters = new Map<string, RateLimiterAbstract>();
 
   function limiter(name: string, calls: number, perSeconds: number): RateLimiterAbstract {
@@ -36,6 +41,7 @@ export async function createRateLimits(options: {
       ? new RateLimiterRedis({
           ...settings,
           storeClient: redis,
+          rejectIfRedisNotReady: true,
           insuranceLimiter: new RateLimiterMemory(settings),
         })
       : new RateLimiterMemory(settings);
@@ -56,7 +62,7 @@ export async function createRateLimits(options: {
       const counted = await limiter(name, calls, perSeconds).get(key);
       if (counted && counted.consumedPoints >= calls) refuse(counted);
     },
-    close: async () => void (await redis?.quit()),
+    close: async () => redis?.disconnect(),
   };
 }
 

@@ -26,7 +26,7 @@ export async function migratedImage(): Promise<string> {
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const database = await openDatabase({});
-  await migrate(database.pool);
+  await migrate(database.unhurried.pool);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, await database.image());
   await database.close();
@@ -51,7 +51,7 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
     if (known.rowCount === 0) {
       await admin.query(`CREATE DATABASE ${template}_draft`);
       const draft = await openDatabase({ url: at(`${template}_draft`) });
-      await migrate(draft.pool);
+      await migrate(draft.unhurried.pool);
       await draft.close();
       await admin.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
     }

@@ -31,7 +31,7 @@ export interface TestBackendOptions {
   /** For suites that run on each; otherwise PostgreSQL where a server is lent, which starts in a tenth of the time. */
   readonly database?: TestDatabase;
   /** Changes to the configuration; a `databaseUrl` or a `dataDir` replaces the fresh database. */
-  readonly config?: Partial<Config>;
+  readonly config?: Partial<Omit<Config, 'env'>> & { readonly env?: Partial<Config['env']> };
 }
 
 /** A whole back end on a free port over a fresh database; everything is gone after `close`. */
@@ -42,9 +42,10 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
   const database = options.database ?? (owned && postgresUrl() ? 'postgres' : 'pglite');
   const postgres = owned && database === 'postgres' ? await freshPostgres() : undefined;
   const embedded = database === 'pglite' && !config.databaseUrl;
+  const defaults = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
   const backend = await start(
     {
-      ...readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' }),
+      ...defaults,
       host: '127.0.0.1',
       port: 0,
       dataDir: scratch,
@@ -53,6 +54,7 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       rateLimits: false,
       databaseUrl: postgres?.url,
       ...config,
+      env: { ...defaults.env, ...config.env },
     },
     embedded ? { image: await migratedImage(), inMemory: owned } : {},
   );

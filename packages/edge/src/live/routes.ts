@@ -1,4 +1,5 @@
 import { liveEvents, livePath, liveTiming } from '@tasklane/contracts';
+import type { Drain } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { revisionOf } from '../registry/revision';
@@ -20,7 +21,11 @@ const event = (name: string, data: string): string => `event: ${name}\ndata: ${d
  * `GET /edge/live`: open pages hear of deployments. The edge looks at the state itself instead of being told, so that
  * it does not matter which edge took the deployment.
  */
-export function registerLive(app: FastifyInstance, { deployments }: Pick<Site, 'deployments'>): void {
+export function registerLive(
+  app: FastifyInstance,
+  { deployments }: Pick<Site, 'deployments'>,
+  drain: Pick<Drain, 'onStart'>,
+): void {
   const listeners = new Set<ServerResponse>();
   const tellAll = (text: string): void => listeners.forEach((listener) => listener.write(text));
 
@@ -36,10 +41,12 @@ export function registerLive(app: FastifyInstance, { deployments }: Pick<Site, '
     setInterval(() => tellAll(event(liveEvents.beat, '')), liveTiming.beat),
   ];
   for (const timer of timers) timer.unref();
-  app.addHook('preClose', async () => {
+  const end = (): void => {
     timers.forEach(clearInterval);
     listeners.forEach((listener) => listener.end());
-  });
+  };
+  drain.onStart(end);
+  app.addHook('preClose', async () => end());
 
   app.get(livePath, (_request, reply) => {
     if (listeners.size >= mostListeners) return reply.code(503).header('retry-after', '60').send();

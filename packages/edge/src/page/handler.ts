@@ -46,9 +46,9 @@ const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
 const isForEverybody = ({ route, params }: PageMatch): boolean =>
   route.access === 'public' && route.hidden !== true && params['token'] === undefined;
 
-/** Address of the site as the visitor sees it. */
-export const originOf = (request: FastifyRequest, { config }: Site): string =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`;
+/** Address of the site. Never what the request names: its page may be kept by caches, for others. */
+const originOf = ({ socket }: FastifyRequest, { config }: Site): string =>
+  config.publicUrl ?? `http://localhost:${socket.localPort}`;
 
 interface Pages {
   readonly site: Site;

@@ -1,6 +1,8 @@
 import { htmlBlocks } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { startSite } from '../testing/edge';
 import { violationsPath } from '../violations/path';
 import { pageHeaders } from './security';
@@ -11,6 +13,9 @@ beforeAll(async () => {
   site = await startSite();
 });
 afterAll(() => site.close());
+
+/** The address that pages give as the site's while none is configured. */
+const address = (): string => `http://localhost:${new URL(site.url).port}`;
 afterEach(() => {
   site.backend.delayMs = 0;
   site.backend.commonDelayMs = 0;
@@ -49,7 +54,7 @@ test('a page carries registry, configuration and its first answers', async () =>
   const page = await html('/ada/logo?from=mail', { 'accept-language': 'en' });
   expect(block<Registry>(page, htmlBlocks.registry).remotes.map(({ name }) => name)).toEqual(['task-page']);
   expect(block<PublicConfig>(page, htmlBlocks.config)).toMatchObject({
-    origin: site.url,
+    origin: address(),
     testControls: false,
   });
   expect(answersIn(page).map(({ operation, input }) => ({ operation, input }))).toEqual([
@@ -86,8 +91,8 @@ test('nothing that a seller writes can leave its block', async () => {
 test('a task tells machines what it is', async () => {
   const page = await html('/ada/logo');
   expect(page).toContain('<meta name="description" content="I draw logos">');
-  expect(page).toContain(`<link rel="canonical" href="${site.url}/ada/logo">`);
-  expect(page).toContain(`<meta property="og:image" content="${site.url}/api/files/logo.webp">`);
+  expect(page).toContain(`<link rel="canonical" href="${address()}/ada/logo">`);
+  expect(page).toContain(`<meta property="og:image" content="${address()}/api/files/logo.webp">`);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
 });
@@ -244,4 +249,37 @@ test('health tells which builds are live', async () => {
     status: 'ok',
     live: { admin: 'a1', shell: 's1', 'task-page': 't1' },
   });
+});
+
+describe('the name under which a page is asked for', () => {
+  /** A page whose request names the site in its own way, which `fetch` would not let it. */
+  const ask = (headers: OutgoingHttpHeaders): Promise<{ status: number; text: string }> =>
+    new Promise((resolve, reject) => {
+      get(`${site.url}/ada/logo`, { headers }, async (answer) => {
+        resolve({ status: answer.statusCode ?? 0, text: (await answer.toArray()).join('') });
+      }).on('error', reject);
+    });
+
+  test.each([
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example' },
+    { host: 'localhost:1@evil.example' },
+    { host: 'evil.example', 'x-forwarded-host': '' },
+  ])('is refused where it is not the site: %j', async (headers) => {
+    const { status, text } = await ask(headers);
+    expect([status, JSON.parse(text)]).toEqual([
+      421,
+      expect.objectContaining({ error: 'misdirected_request' }),
+    ]);
+  });
+
+  test.each([{ host: 'localhost:9' }, { host: '127.0.0.1:9' }, { 'x-forwarded-host': 'foo.localhost:9' }])(
+    'never stands in the page: %j',
+    async (headers) => {
+      const { status, text } = await ask({ ...headers, 'x-forwarded-proto': 'gopher' });
+      expect(status).toBe(200);
+      expect(text).toContain(`<link rel="canonical" href="${address()}/ada/logo">`);
+      expect(text).not.toMatch(/:9\b|gopher|foo\.localhost/);
+    },
+  );
 });

@@ -28,9 +28,12 @@ export const afterPaintScript =
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** Where nobody takes cards, pages need no addresses of a provider. */
+const noCards = { connect: [], frame: [] } as const;
+
 /** Styles may stand in the page because the component kit writes its variables and sizes there. */
 const policyWith = (
-  { connect, frame }: (typeof orders.cardOrigins)[CardProvider],
+  { connect, frame }: (typeof orders.cardOrigins)[CardProvider] | typeof noCards,
   assets: readonly string[],
   local: readonly string[],
   tags: readonly string[],
@@ -66,11 +69,11 @@ const policyWith = (
  * @param localOrigin the server of a developer who has a local build in this browser
  */
 export const pageHeaders = (
-  { cards, assetsUrl, tracking, tagManagerUrl }: Pick<EdgeConfig, 'cards'> & Partial<EdgeConfig>,
+  { cards, assetsUrl, tracking, tagManagerUrl }: Partial<EdgeConfig>,
   localOrigin?: string,
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': policyWith(
-    orders.cardOrigins[cards],
+    cards ? orders.cardOrigins[cards] : noCards,
     assetsUrl ? [assetsUrl] : [],
     localOrigin ? [localOrigin] : [],
     tracking && tagManagerUrl ? [new URL(tagManagerUrl).origin] : [],

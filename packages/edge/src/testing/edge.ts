@@ -60,6 +60,8 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     statusWithinMs: 1500,
     renderWithinMs: 10_000,
     trustedProxies: [],
+    allowedHosts: [],
+    production: false,
     cards: 'sandbox',
     sharedPollMs: 200,
     testControls: false,
@@ -73,7 +75,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
   await buildRemote(config.remotesDir, admin, 'a1');
 
   let edge = await createEdge(config);
-  let url = await edge.listen({ host: config.host, port: 0 });
+  let url = await edge.app.listen({ host: config.host, port: 0 });
   return {
     get url() {
       return url;
@@ -82,12 +84,12 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     config,
     get: (path, headers = {}) => fetch(url + path, { headers, redirect: 'manual' }),
     async restart() {
-      await edge.close();
+      await edge.app.close();
       edge = await createEdge(config);
-      url = await edge.listen({ host: config.host, port: 0 });
+      url = await edge.app.listen({ host: config.host, port: 0 });
     },
     async close() {
-      await edge.close();
+      await edge.app.close();
       await backend.close();
       await rm(folder, { recursive: true, force: true });
     },

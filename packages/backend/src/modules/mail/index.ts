@@ -3,9 +3,9 @@ import { bind } from '../../http';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import type { Executor } from '../../platform/database';
-import { fail } from '../../platform/errors';
 import { newHash } from '../../platform/ids';
 import { consumer } from '../../platform/outbox';
+import { standInRoutes } from '../../platform/stand-ins';
 import { compose } from './compose';
 import type { Letter } from './compose';
 import { deleteMailsTo, findMail, insertMail, listMails, markSent } from './mail.repository';
@@ -23,7 +23,7 @@ export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { 
   await kernel.outbox.add(tx, events.mailRequested, { mail: hash });
 }
 
-/** Mail through SMTP (`SMTP_URL`), or into an outbox that can be read at `/dev/mail` outside production. */
+/** Mail through SMTP (`SMTP_URL`), or kept to be read at `/dev/mail` on the server's own machine. */
 export const mailModule: BackendModule = {
   name: 'mail',
   closeAccount: (_kernel, tx, { email }) => deleteMailsTo(tx, email),
@@ -37,8 +37,7 @@ export const mailModule: BackendModule = {
     }),
   ],
   operations: [
-    bind('dev.mail', async ({ db, kernel }, { query }) => {
-      if (kernel.config.production) fail('not_found');
+    bind('dev.mail', async ({ db }, { query }) => {
       const mails = await listMails(db, query.to, SHOWN);
       return mails.map(({ createdAt, sentAt: _sentAt, ...mail }) => ({
         ...mail,
@@ -46,18 +45,18 @@ export const mailModule: BackendModule = {
       }));
     }),
   ],
-  routes: async (app, kernel) => {
-    if (kernel.config.production) return;
-    app.get('/dev/mail', async (_request, reply) =>
-      reply
-        .type('text/html; charset=utf-8')
-        .header(
-          'content-security-policy',
-          "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
-        )
-        .send(outboxPage(await listMails(kernel.db, undefined, SHOWN))),
-    );
-  },
+  routes: (app, kernel) =>
+    standInRoutes(app, kernel, { standIn: 'mailPages', localOnly: true }, (scope) => {
+      scope.get('/dev/mail', async (_request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header(
+            'content-security-policy',
+            "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups",
+          )
+          .send(outboxPage(await listMails(kernel.db, undefined, SHOWN))),
+      );
+    }),
   stop: async (kernel) => {
     transporterOf(kernel)?.close();
   },

@@ -2,6 +2,7 @@ import { consumer } from '../../platform/outbox';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
+import { standInRoutes } from '../../platform/stand-ins';
 import { hearEvent } from './operations/hear-event';
 import { refundOrder } from './operations/refund';
 import { sweepAtStart, sweepOne } from './operations/sweep';
@@ -30,7 +31,7 @@ export const paymentsModule: BackendModule = {
   ],
   // Each in a scope of its own: they read their bodies differently.
   routes: async (app, kernel) => {
-    await app.register(async (scope) => challengeRoutes(scope, kernel));
+    await standInRoutes(app, kernel, { standIn: 'cards' }, (scope) => challengeRoutes(scope, kernel));
     await app.register(async (scope) => webhookRoutes(scope, kernel, (event) => hearEvent(kernel, event)));
   },
   start: sweepAtStart,

@@ -1,4 +1,5 @@
 import type { BackendModule } from '../../module';
+import { standInRoutes } from '../../platform/stand-ins';
 import { becomeOperations } from './become.operations';
 import { identityChecks } from './selling.schema';
 import { sandboxRoutes } from './sandbox/routes';
@@ -9,7 +10,6 @@ export const sellingModule: BackendModule = {
   name: 'selling',
   operations: [...becomeOperations, ...verificationOperations],
   personal: [{ name: 'verifications', table: identityChecks, of: identityChecks.user, atClosing: 'forget' }],
-  routes: async (app, kernel) => {
-    if (!kernel.config.production) await app.register(async (scope) => sandboxRoutes(scope, kernel));
-  },
+  routes: (app, kernel) =>
+    standInRoutes(app, kernel, { standIn: 'identityCheck' }, (scope) => sandboxRoutes(scope, kernel)),
 };

@@ -1,5 +1,6 @@
 import { perKernel } from '../../kernel';
 import { fail } from '../../platform/errors';
+import { mayStandIn } from '../../platform/stand-ins';
 import type { IdentityProvider } from './identity-provider';
 import { createSandbox } from './sandbox/sandbox';
 
@@ -9,7 +10,7 @@ const none: IdentityProvider = {
   read: async () => fail('unavailable'),
 };
 
-/** The provider of a running back end: the embedded sandbox, outside production. */
+/** The provider of a running back end: the embedded sandbox, where it may stand in. */
 export const providerOf = perKernel((kernel): IdentityProvider =>
-  kernel.config.production ? none : createSandbox(kernel),
+  mayStandIn(kernel.config, 'identityCheck') ? createSandbox(kernel) : none,
 );

@@ -1,18 +1,21 @@
 import { signIn } from '@tasklane/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../kernel';
+import { standInRoutes } from '../../platform/stand-ins';
 import { carrying, pack, unpack } from './discourse-connect';
 import { externalIdOf, identityPage, lostPage } from './identity-page';
-import { embeddedPath, identityProvider, isEmbedded } from './parties';
+import { embeddedPath, identityProvider } from './parties';
 
 /** The embedded identity provider: a page that asks who one wants to be, and the way back with the answer. */
-export function identityRoutes(app: FastifyInstance, kernel: Kernel): void {
-  if (!isEmbedded(kernel)) return;
+export const identityRoutes = (app: FastifyInstance, kernel: Kernel): Promise<void> =>
+  standInRoutes(app, kernel, { standIn: 'singleSignOn', localOnly: true }, (scope) => pages(scope, kernel));
+
+function pages(app: FastifyInstance, kernel: Kernel): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${kernel.config.publicUrl}`;
 
   /** What the site asks, or undefined for a visit that it did not send. */
   const asked = async (query: unknown) => {
-    const provider = await identityProvider(kernel);
+    const provider = await identityProvider(kernel, true);
     const payload = signIn.ssoAnswer.isValidSync(query) ? signIn.ssoAnswer.cast(query) : undefined;
     const fields = payload && provider && unpack(payload, provider.secret);
     return fields && { payload, fields, secret: provider.secret };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import { settleSetting } from '../../platform/settings';
+import { mayStandIn } from '../../platform/stand-ins';
 
 /** The other side of single sign-on: where it is, and the secret that both sides share. */
 export interface Party {
@@ -16,13 +17,14 @@ const embeddedSecret = perKernel((kernel: Kernel) =>
   settleSetting(kernel.db, 'sso.embedded-secret', randomBytes(32).toString('base64url')),
 );
 
-/** Whether the site is its own identity provider, for trying out. */
-export const isEmbedded = ({ config: { env, production } }: Kernel): boolean => !env.SSO_URL && !production;
-
-/** The identity provider (`SSO_URL`, `SSO_SECRET`), or undefined where there is none. */
-export async function identityProvider(kernel: Kernel): Promise<Party | undefined> {
+/**
+ * The identity provider (`SSO_URL`, `SSO_SECRET`), or the site's own page of development for whoever is shown that.
+ * @returns undefined where there is none
+ */
+export async function identityProvider(kernel: Kernel, isLocal: boolean): Promise<Party | undefined> {
   const { env, publicUrl } = kernel.config;
-  if (isEmbedded(kernel)) return { url: publicUrl + embeddedPath, secret: await embeddedSecret(kernel) };
+  if (mayStandIn(kernel.config, 'singleSignOn'))
+    return isLocal ? { url: publicUrl + embeddedPath, secret: await embeddedSecret(kernel) } : undefined;
   return env.SSO_URL && env.SSO_SECRET ? { url: env.SSO_URL, secret: env.SSO_SECRET } : undefined;
 }
 
@@ -32,9 +34,8 @@ export async function identityProvider(kernel: Kernel): Promise<Party | undefine
 export const knownSites = perKernel(
   ({ config: { env } }: Kernel): ReadonlyMap<string, string> =>
     new Map(
-      (env.SSO_SITES ?? '')
-        .split(',')
-        .map((each) => each.trim().split('|'))
-        .flatMap(([host, secret]) => (host && secret ? [[host, secret] as const] : [])),
+      env.SSO_SITES.map((each) => each.split('|')).flatMap(([host, secret]) =>
+        host && secret ? [[host, secret] as const] : [],
+      ),
     ),
 );

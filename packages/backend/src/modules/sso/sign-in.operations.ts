@@ -16,7 +16,7 @@ const cookieName = 'tasklane_sso';
 
 export const ssoSignInOperations = [
   bind('sso.start', async (ctx) => {
-    const provider = (await identityProvider(ctx.kernel)) ?? fail('unavailable');
+    const provider = (await identityProvider(ctx.kernel, ctx.isLocal)) ?? fail('unavailable');
     const seconds = accounts.tokenLife.singleSignOn;
     const browser = ctx.cookie(cookieName) ?? randomBytes(16).toString('hex');
     const nonce = await giveOutCode(ctx.db, { use, subject: seal(browser), seconds, now: ctx.now() });
@@ -26,7 +26,7 @@ export const ssoSignInOperations = [
   }),
 
   bind('sso.check', async (ctx, { query }) => {
-    const provider = (await identityProvider(ctx.kernel)) ?? fail('sso_failed');
+    const provider = (await identityProvider(ctx.kernel, ctx.isLocal)) ?? fail('sso_failed');
     const answer = unpack(query, provider.secret) ?? fail('sso_failed');
     const identity = identityIn(answer);
     const { user, session } = await transaction(ctx.db, async (tx) => {

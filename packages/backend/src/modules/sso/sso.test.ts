@@ -8,7 +8,7 @@ const forum = { host: 'forum.example', secret: 'forum-secret' };
 describeOnEachDatabase('single sign-on', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
-    const env = { ...provider, SSO_SITES: `other.example|x, ${forum.host}|${forum.secret}` };
+    const env = { ...provider, SSO_SITES: ['other.example|x', `${forum.host}|${forum.secret}`] };
     backend = await startBackend({ database, config: { env, publicUrl: 'https://site.example' } });
   });
   afterAll(() => backend.close());
@@ -193,7 +193,7 @@ describeOnEachDatabase('single sign-on', (database) => {
 
 describe('without a provider', () => {
   test('the site is its own, outside production: its page leads back signed in', async () => {
-    const backend = await startBackend({ config: { env: {}, publicUrl: 'http://localhost:8080' } });
+    const backend = await startBackend({ config: { publicUrl: 'http://localhost:8080' } });
     expect((await backend.call('session.ways')).data.sso).toBe(true);
     const { data, headers } = await backend.call('sso.start');
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -213,7 +213,7 @@ describe('without a provider', () => {
   });
 
   test('there is none in production', async () => {
-    const backend = await startBackend({ config: { env: {}, production: true } });
+    const backend = await startBackend({ config: { production: true } });
     expect((await backend.call('session.ways')).data).toEqual({
       sso: false,
       wallet: { maintenance: false, test: false },

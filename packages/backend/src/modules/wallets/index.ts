@@ -1,8 +1,9 @@
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
+import { mayStandIn } from '../../platform/stand-ins';
 import { identityProvider } from '../sso';
 import { isResting } from './proof';
-import { hasTestWallet, testWalletOperations } from './test-wallet';
+import { testWalletOperations } from './test-wallet';
 import { walletOperations } from './wallet.operations';
 import { wallets } from './schema';
 import { walletOf } from './wallets.repository';
@@ -14,9 +15,12 @@ export { connect, walletOf } from './wallets.repository';
 export const walletsModule: BackendModule = {
   name: 'wallets',
   operations: [
-    bind('session.ways', async ({ kernel }) => ({
-      sso: (await identityProvider(kernel)) !== undefined,
-      wallet: { maintenance: await isResting(kernel), test: hasTestWallet(kernel) },
+    bind('session.ways', async ({ kernel, isLocal }) => ({
+      sso: (await identityProvider(kernel, isLocal)) !== undefined,
+      wallet: {
+        maintenance: await isResting(kernel),
+        test: isLocal && mayStandIn(kernel.config, 'wallet'),
+      },
     })),
     ...walletOperations,
     ...testWalletOperations,

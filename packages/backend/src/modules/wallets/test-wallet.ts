@@ -2,11 +2,7 @@ import { stringToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keccak256 } from 'viem/utils';
 import { bind } from '../../http';
-import type { Kernel } from '../../kernel';
-import { fail } from '../../platform/errors';
-
-/** Outside production a wallet is embedded, for whoever has none at hand. */
-export const hasTestWallet = ({ config }: Kernel): boolean => !config.production;
+import { found } from '../../platform/errors';
 
 /** Keys that everybody may know: nothing of worth is ever sent to them. */
 const account = (name: string) =>
@@ -20,14 +16,12 @@ export const testAccounts = {
 };
 
 export const testWalletOperations = [
-  bind('dev.wallet', async ({ kernel }) => {
-    if (!hasTestWallet(kernel)) fail('not_found');
-    return Object.entries(testAccounts).map(([name, { address }]) => ({ name, address }));
-  }),
+  bind('dev.wallet', async () =>
+    Object.entries(testAccounts).map(([name, { address }]) => ({ name, address })),
+  ),
 
-  bind('dev.sign', async ({ kernel }, { body: { address, message } }) => {
-    const signer = Object.values(testAccounts).find((each) => each.address === address);
-    if (!signer || !hasTestWallet(kernel)) return fail('not_found');
+  bind('dev.sign', async (_context, { body: { address, message } }) => {
+    const signer = found(Object.values(testAccounts).find((each) => each.address === address));
     return { signature: await signer.signMessage({ message }) };
   }),
 ];

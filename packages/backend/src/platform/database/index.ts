@@ -1,3 +1,4 @@
+export { isDatabaseAway } from './away';
 export { openDatabase, UsedOutsideTransaction } from './database';
 export type { Database, DatabaseOptions } from './database';
 export type { Executor } from './executor';

@@ -7,7 +7,7 @@ import { newHash } from '../../../platform/ids';
 import { purchaseOf, revisionOf } from '../../basket';
 import type { Purchase } from '../../orders';
 import type { PaymentRow } from '../payments.schema';
-import { providerOf } from '../provider';
+import { providerOf, requireCards } from '../provider';
 import { findAlive, insertPayment } from '../repository';
 import { lookAgain } from '../timers';
 import { hear, outcome } from './hear';
@@ -23,10 +23,12 @@ interface Wish {
 /**
  * Pays for a basket. However often it is called, the basket is bought once: a payment that is under way or
  * done is taken up again, whichever card comes along.
- * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept)
+ * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept), and notice where nobody
+ *   takes cards
  */
 export async function purchase(context: Context, wish: Wish) {
   const { kernel, me } = context;
+  requireCards(kernel);
   const known = await findAlive(kernel.db, me.user, wish.basket);
   const taken = known && (await takeUp(context, known, wish));
   return outcome(taken ?? (await pay(context, wish)));

@@ -2,14 +2,13 @@ import { orders as rules } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { retell } from '../../ledger';
 import { lookAt } from '../../orders';
-import { providerOf } from '../provider';
+import { providerOf, takesCards } from '../provider';
 import { findByOrder } from '../repository';
 
 const { toDollars } = rules;
 
-export const readMethods = ({ kernel }: Context) => [
-  { type: 'card', provider: providerOf(kernel).name, available: true },
-];
+export const readMethods = ({ kernel }: Context) =>
+  takesCards(kernel) ? [{ type: 'card', provider: providerOf(kernel).name, available: true }] : [];
 
 /** An order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
 export async function readOrderMoney(context: Context, hash: string) {

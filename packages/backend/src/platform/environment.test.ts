@@ -1,0 +1,32 @@
+import { documentedSettings, settingsTable } from '@tasklane/server/testing';
+import { readConfig } from './config';
+import { backendSettings } from './environment';
+
+test('the table of settings in docs/operations.md is the one that is read', () => {
+  expect(documentedSettings('The back end')).toEqual(settingsTable(backendSettings));
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is set, but STRIPE_PUBLISHABLE_KEY is missing.'],
+  [
+    { STRIPE_PUBLISHABLE_KEY: 'pk_live_1' },
+    'STRIPE_PUBLISHABLE_KEY is set, but STRIPE_SECRET_KEY is missing.',
+  ],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set, but STRIPE_SECRET_KEY is missing.'],
+  [{ SSO_URL: 'https://id.example' }, 'SSO_URL is set, but SSO_SECRET is missing.'],
+  [{ SSO_SECRET: 'secret' }, 'SSO_SECRET is set, but SSO_URL is missing.'],
+  [{ MEILI_KEY: 'key' }, 'MEILI_KEY is set, but MEILI_URL is missing.'],
+  [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
+])('%j stops the start', (env, fault) => {
+  expect(() => readConfig(env)).toThrow(fault);
+});
+
+test('without settings the site is one to try out, on the own machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:8080',
+    production: false,
+    demo: true,
+  });
+});

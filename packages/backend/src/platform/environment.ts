@@ -1,0 +1,40 @@
+import { accounts } from '@tasklane/contracts';
+import { address, choice, flag, list, siteSettings, text, wholeNumber } from '@tasklane/server';
+import type { ValuesOf } from '@tasklane/server';
+import { faultPoints } from './fault-points';
+
+const web = address('http:', 'https:');
+
+/** All environment variables that the back end reads; docs/operations.md says what each is for. */
+export const backendSettings = {
+  ...siteSettings,
+  HOST: text({ fallback: '127.0.0.1' }),
+  PORT: wholeNumber(0, 65_535)({ fallback: 8081 }),
+  DATA_DIR: text({ fallback: 'data' }),
+  DATABASE_URL: address('postgres:', 'postgresql:')(),
+  DATABASE_TIMEOUT_MS: wholeNumber(1)({ fallback: 4_000 }),
+  REDIS_URL: address('redis:', 'rediss:')(),
+  SMTP_URL: address('smtp:', 'smtps:')(),
+  MAIL_FROM: text({ fallback: 'Tasklane <no-reply@tasklane.example>' }),
+  MEILI_URL: web(),
+  MEILI_KEY: text({ needs: ['MEILI_URL'] }),
+  SEARCH_WRITE_KEY: text(),
+  PHOTON_URL: web(),
+  STRIPE_SECRET_KEY: text({ needs: ['STRIPE_PUBLISHABLE_KEY'] }),
+  STRIPE_PUBLISHABLE_KEY: text({ needs: ['STRIPE_SECRET_KEY'] }),
+  STRIPE_WEBHOOK_SECRET: text({ needs: ['STRIPE_SECRET_KEY'] }),
+  STRIPE_API_URL: web({ needs: ['STRIPE_SECRET_KEY'] }),
+  SSO_URL: web({ needs: ['SSO_SECRET'] }),
+  SSO_SECRET: text({ needs: ['SSO_URL'] }),
+  SSO_SITES: list({ fallback: [] }),
+  WALLET_CHAIN_ID: wholeNumber(1)({ fallback: accounts.walletChain }),
+  WALLET_MAINTENANCE: flag({ fallback: false }),
+  BLOCKED_WALLETS: list({ fallback: [] }),
+  TRACKING: flag({ fallback: false }),
+  RATE_LIMITS: flag({ fallback: true }),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ fallback: 'info' }),
+  TASKS: wholeNumber(0)(),
+  FAULT_POINT: choice(...faultPoints)({ needs: ['TEST_CONTROLS'] }),
+} as const;
+
+export type BackendSettings = ValuesOf<typeof backendSettings>;

@@ -1,0 +1,32 @@
+import { introduce } from './introduce.mjs';
+
+const accounts = [{ role: 'admin', email: 'admin@demo.example', password: 'Known-to-all-1' }];
+const site = { url: 'http://localhost:8080', accounts, reachable: false, production: false };
+
+/** What people read. */
+function words(of) {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  introduce({ ...site, ...of });
+  const [[text]] = said.mock.calls;
+  said.mockRestore();
+  return text;
+}
+
+test('a site on the own machine says where it is and who may sign in', () => {
+  const text = words({});
+  expect(text).toContain('http://localhost:8080');
+  expect(text).toContain('admin@demo.example  Known-to-all-1');
+  expect(text).not.toContain('DEMONSTRATION');
+});
+
+test('a demonstration that others can reach says loudly what it is', () => {
+  expect(words({ reachable: true })).toContain('THIS SITE IS A DEMONSTRATION, AND OTHERS CAN REACH IT.');
+  expect(words({ reachable: true })).toContain('Everybody knows the passwords');
+  expect(words({ reachable: true, accounts: [] })).not.toContain('Everybody knows the passwords');
+});
+
+test('a site in production says so instead', () => {
+  const text = words({ reachable: true, production: true, accounts: [] });
+  expect(text).toContain('The site is in production');
+  expect(text).not.toContain('THIS SITE IS A DEMONSTRATION');
+});
