@@ -31,6 +31,8 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
   const buildId = new BuildIdPlugin(manifest);
   return {
     ...base,
+    // A module that threw while it was imported throws again at the next try, instead of coming without its exports.
+    output: { ...base.output, strictModuleErrorHandling: true },
     // The container is the only entry: a remote does nothing until the shell asks it to.
     entry: {},
     plugins: [

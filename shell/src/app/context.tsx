@@ -22,6 +22,8 @@ export interface Shell {
   readonly memory: Memory;
   readonly toasts: ToastPort;
   readonly currency: Store<string>;
+  /** How many skeletons stand in the place of a page. */
+  readonly skeletons: Pick<Store<number>, 'get' | 'set' | 'subscribe'>;
   /** The visitor has just come in: takes them to where they wanted to go. */
   enter(entry: Entry): Promise<void>;
   /** Loads the page again, without a hash that asks for signing in. */

@@ -8,6 +8,7 @@ import { policyPages } from '../navigation/guard';
 import { createMemory } from '../navigation/memory';
 import { addressOfOutage } from '../navigation/outages';
 import { createSession } from '../session/session';
+import { createStore } from '../store';
 import { createTracker } from '../tracking/tracker';
 import type { Shell } from './context';
 import { createHost } from './createHost';
@@ -101,6 +102,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     memory,
     toasts,
     currency,
+    skeletons: createStore(0),
     enter,
     reload,
   };

@@ -8,6 +8,7 @@ import { Dock } from '../dock/Dock';
 import { LateSearch } from '../search/LateSearch';
 import { useTracking } from '../tracking/useTracking';
 import { LateUpdates } from '../updates/LateUpdates';
+import { SlowAnswer } from '../waiting/SlowAnswer';
 import { offerSignup } from './signupPopup';
 import { useLive } from './useLive';
 import { useCelebrations } from './useCelebrations';
@@ -16,7 +17,7 @@ import { useNewSeller } from './useNewSeller';
 import { useSettings } from './useSettings';
 import { useSignInLink } from './useSignInLink';
 
-/** What goes on beside the page; shows nothing but questions to the visitor and the offer of a newer build of it. */
+/** What goes on beside the page; shows nothing but questions and offers to the visitor. */
 export default function Background(): ReactNode {
   const shell = useShell();
   const { state, claims } = useSession();
@@ -37,6 +38,7 @@ export default function Background(): ReactNode {
       <Dock />
       <LateSearch />
       <LateUpdates />
+      <SlowAnswer />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { UnmountGuard, useLatePages, useSession } from '@tasklane/federation';
+import { UnmountGuard, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useToast } from '@tasklane/ui';
 import { OfflineIcon } from '@tasklane/ui/icons';
@@ -27,7 +27,6 @@ import { useOnline } from './useOnline';
 export const Layout = memo(function Layout() {
   return (
     <PageFrame>
-      <LatePages />
       <Toasts />
       <SkipLink />
       <NavigationProgress />
@@ -90,11 +89,6 @@ function OwnBanners() {
       <Banners />
     </LatePart>
   ) : null;
-}
-
-function LatePages() {
-  useLatePages();
-  return null;
 }
 
 /** Lets everybody outside of React show toasts. */

@@ -1,13 +1,28 @@
 import { useText } from '@tasklane/i18n';
-import { Container, Spinner } from '@tasklane/ui';
+import { Container, Skeleton } from '@tasklane/ui';
+import { useEffect } from 'react';
+import { useShell } from '../app/context';
 import css from './pages.module.css';
 
-/** Shown on a cold visit while the first page loads. */
+const blocks = ['first', 'second', 'third', 'fourth'];
+
+/** The shape of a page while its code or its data is on the way. */
 export function PageSkeleton() {
   const t = useText('shell');
+  const { skeletons } = useShell();
+  useEffect(() => {
+    skeletons.set(skeletons.get() + 1);
+    return () => skeletons.set(skeletons.get() - 1);
+  }, [skeletons]);
   return (
-    <Container className={css.pending} role="status" aria-label={t('loading')}>
-      <Spinner />
+    <Container className={css.skeleton} role="status" aria-label={t('loading')}>
+      <Skeleton shape="box" className={css['skeleton-title']} />
+      <Skeleton />
+      <div className={css['skeleton-blocks']}>
+        {blocks.map((block) => (
+          <Skeleton key={block} shape="box" className={css['skeleton-block']} />
+        ))}
+      </div>
     </Container>
   );
 }

@@ -92,8 +92,7 @@ export async function render(
     );
     return { html, head: headIn(context, url), answers: answersOf(shell) };
   } finally {
-    // Each answer kept would hold a timer for minutes, and a page that no screen will show one for seconds.
+    // Each answer kept would hold a timer for minutes.
     shell.api.queryClient.clear();
-    remotes.lateness.shown();
   }
 }

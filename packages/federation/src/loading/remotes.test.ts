@@ -1,6 +1,6 @@
 import type { RemoteReport } from '@tasklane/contracts';
 import { defineRemote } from '../remote';
-import type { RemoteDefinition } from '../remote';
+import type { RemoteDefinition, ViewLoader } from '../remote';
 import { listed, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
 import { defineSlot } from '../view';
@@ -8,6 +8,7 @@ import { createBreaker } from './breaker';
 import type { RemoteFailure } from './failure';
 import { integrityOf } from './integrity';
 import { createRegistryStore } from './registry';
+import type { MarkRender } from './remotes';
 
 const en = async () => ({ default: {} });
 const shown = defineSlot(() => null);
@@ -234,11 +235,70 @@ test('a page tells of the build that failed and of the one that came in its plac
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
     { instead: [listed('jobs', 'v1')], tell: (report) => told.push(report) },
   );
-  await remotes.view('jobs', 'board').load();
+  remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   expect(told).toEqual([
     { remote: 'jobs', version: 'v2', phase: 'entry', cause: 'Error' },
     { remote: 'jobs', version: 'v1', phase: 'loaded' },
   ]);
+});
+
+/** What is left of a module that threw while it was imported: what it exports has no value yet. */
+const halfImported = {
+  get default(): typeof shown {
+    throw new ReferenceError('default');
+  },
+};
+
+test.each<[string, unknown]>([
+  ['ReferenceError', halfImported],
+  ['TypeError', {}],
+])('a view whose import threw is never taken for one that came: %s', async (cause, imported) => {
+  const reports: RemoteReport[] = [];
+  const imports = [() => Promise.reject(new RangeError('broken')), () => Promise.resolve(imported)];
+  const view = () => (imports.shift() ?? (() => Promise.resolve(imported)))() as ReturnType<ViewLoader>;
+  const { remotes } = scripted(one, { 'jobs@v1': [jobs(view)] }, { tell: (report) => reports.push(report) });
+  await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'chunk' });
+  expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'chunk', cause }]);
+});
+
+test('an entry whose import threw is never taken for one that came', async () => {
+  const reports: RemoteReport[] = [];
+  const runtime = { load: () => Promise.resolve(undefined as never) };
+  const { remotes } = scripted(one, {}, { runtime, tell: (report) => reports.push(report) });
+  await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
+  expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase: 'entry', cause: 'TypeError' }]);
+});
+
+describe('the mark of a build that is rendered', () => {
+  /** What was marked and not taken back, while a page of the build goes its way. */
+  async function marked() {
+    const marks = new Set<string>();
+    const markRender: MarkRender = ({ version }) => {
+      marks.add(version);
+      return () => marks.delete(version);
+    };
+    const { remotes } = scripted(one, { 'jobs@v1': [jobs()] }, { markRender });
+    const loaded = await remotes.view('jobs', 'board').load();
+    return { marks, remotes, loaded, navigation: new AbortController() };
+  }
+
+  test('stands until its page is shown', async () => {
+    const { marks, remotes, loaded, navigation } = await marked();
+    remotes.beforeRender(loaded, navigation.signal);
+    remotes.rendering.expect({ loaded: null });
+    const page = { loaded };
+    remotes.rendering.expect(page);
+    expect([...marks]).toEqual(['v1']);
+    remotes.rendering.commit(page);
+    expect([...marks]).toEqual([]);
+  });
+
+  test('ends with the navigation', async () => {
+    const { marks, remotes, loaded, navigation } = await marked();
+    remotes.beforeRender(loaded, navigation.signal);
+    navigation.abort();
+    expect([...marks]).toEqual([]);
+  });
 });
 
 test('a page tells when the registry has no answer for a build that failed', async () => {
@@ -257,7 +317,7 @@ test('a page tells when the registry has no answer for a build that failed', asy
   ]);
 });
 
-test('a page tells once that a build came, and once that it broke while it was shown', async () => {
+test('a page tells once that a build was shown, and once that it broke', async () => {
   const told: RemoteReport[] = [];
   const both = defineRemote({
     name: 'jobs',
@@ -266,7 +326,10 @@ test('a page tells once that a build came, and once that it broke while it was s
   });
   const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => told.push(report) });
   const view = await remotes.view('jobs', 'board').load();
-  await remotes.view('jobs', 'mine').load();
+  const mine = await remotes.view('jobs', 'mine').load();
+  expect(told).toEqual([]);
+  remotes.hold(view, 'page')();
+  remotes.hold(mine, 'part');
   remotes.crashed(view, new RangeError('Ada'));
   remotes.crashed(view, new TypeError('Ada'));
   remotes.crashed(view, Object.assign(new Error('part 7'), { name: 'ChunkLoadError' }));

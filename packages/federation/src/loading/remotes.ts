@@ -1,6 +1,6 @@
 import { loadingBreaker, loadingBudgets } from '@tasklane/contracts';
 import type { LoadingBudgets, RegistryRemote } from '@tasklane/contracts';
-import type { RemoteDefinition } from '../remote';
+import type { RemoteDefinition, ViewLoader } from '../remote';
 import type { AnyView } from '../view';
 import { attempt } from './attempt';
 import { createBreaker } from './breaker';
@@ -9,14 +9,14 @@ import { described } from './described';
 import { RemoteFailure, isRemoteFailure } from './failure';
 import type { Phase } from './failure';
 import { trustOnly } from './integrity';
-import { createLateness } from './lateness';
-import type { Lateness } from './lateness';
 import { createLastGood } from './last-good';
 import type { GoodVersions } from './last-good';
 import { createPageBuilds, keyOf } from './page-builds';
 import type { PageBuilds, ShownBuild } from './page-builds';
 import { preloadEntry, preloadFiles } from './preload';
 import type { RegistryStore } from './registry';
+import { createRenderWatch } from './render-watch';
+import type { RenderWatch } from './render-watch';
 import type { RemoteRuntime } from './runtime';
 import { showSheetsOf } from './sheets';
 import { loadable } from './state';
@@ -30,6 +30,17 @@ export interface LoadedView extends ShownBuild {
   readonly view: AnyView;
 }
 
+/** What a page's loader answers, as far as it says whose page it is; `loaded` is null where no view came. */
+export interface ExpectedPage {
+  readonly loaded: LoadedView | null;
+}
+
+/**
+ * Marks the build whose view is about to be rendered, for a page that hangs in it and can report nothing any more.
+ * @returns the function that takes the mark back
+ */
+export type MarkRender = (build: ShownBuild) => () => void;
+
 export interface RemotesOptions {
   readonly registry: RegistryStore;
   readonly runtime: RemoteRuntime;
@@ -41,8 +52,9 @@ export interface RemotesOptions {
   readonly loadTexts: (definition: RemoteDefinition) => Promise<void>;
   /** Told of each failure for which there was no other build to put in its place. */
   readonly onFailure?: (failure: RemoteFailure) => void;
-  /** Told once of each build that came, and of each phase in which one failed. */
+  /** Told once of each build that was on the screen, and of each phase in which one failed. */
   readonly tell?: Tell;
+  readonly markRender?: MarkRender;
   readonly goodVersions?: GoodVersions;
 }
 
@@ -52,7 +64,7 @@ export interface Remotes {
   /** Which builds this page runs. */
   readonly builds: Pick<PageBuilds, 'forPage' | 'forPart' | 'stale' | 'update' | 'revision' | 'subscribe'>;
   /** Whether pages come onto the screen in time. */
-  readonly lateness: Lateness<AnyView>;
+  readonly rendering: RenderWatch<ExpectedPage>;
   /** What stands for a page's view right now; the same object for every caller. */
   view(remote: string, view: string): Loadable<LoadedView>;
   /** The same for a slot: never of another build than the remote's own page on the screen. */
@@ -61,8 +73,10 @@ export interface Remotes {
   preload(remote: string, view: string): void;
   /** Says that a view is on the screen. @returns the function that says that it is gone */
   hold(shown: LoadedView, as: 'page' | 'part'): () => void;
-  /** Hears of an error that a view threw while it was shown. */
-  crashed(shown: LoadedView, error: unknown): void;
+  /** Says that a page's view is rendered next, unless its navigation is aborted. */
+  beforeRender(view: LoadedView, signal: AbortSignal): void;
+  /** Hears of an error of a build that is shown. */
+  crashed(shown: ShownBuild, error: unknown): void;
   /** Puts the last good build in the place of one that broke, once. @returns whether there is one */
   recover(shown: LoadedView): Promise<boolean>;
 }
@@ -72,16 +86,53 @@ class RestingFailure extends Error {
   override readonly name = 'RestingFailure';
 }
 
+/** Stands for a page that was ready and did not come onto the screen. */
+class RenderTimeout extends Error {
+  override readonly name = 'RenderTimeout';
+}
+
+/** @throws TypeError for a module that exports no view */
+async function importView(load: ViewLoader): Promise<AnyView> {
+  const { default: view } = await load();
+  if (!view?.Component) throw new TypeError('The module exports no view.');
+  return view;
+}
+
+/** @throws TypeError for an entry that exports no definition */
+async function importDefinition(runtime: RemoteRuntime, build: RegistryRemote): Promise<RemoteDefinition> {
+  const definition = await runtime.load(build);
+  if (!definition?.views) throw new TypeError('The entry exports no definition.');
+  return definition;
+}
+
 export function createRemotes(options: RemotesOptions): Remotes {
-  const { registry, runtime, language, loadTexts, onFailure, tell } = options;
+  const { registry, runtime, language, loadTexts, onFailure, tell, markRender } = options;
   const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
   const wholes = new Map<string, Loadable<RegistryRemote>>();
   const definitions = new Map<string, Loadable<RemoteDefinition>>();
   const views = new Map<string, Loadable<LoadedView>>();
   const builds = createPageBuilds(registry);
   const lastGood = createLastGood(builds, registry, options.goodVersions);
-  const lateness = createLateness<AnyView>(budgets.render.timeoutMs);
   const told = tellingOnce((report) => tell?.(report));
+  let unmark: (() => void) | undefined;
+  const endMark = (): void => {
+    unmark?.();
+    unmark = undefined;
+  };
+
+  const crashed: Remotes['crashed'] = ({ remote: name, version }, error) => {
+    // A part that a view fetches when it is shown fails by this name.
+    const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+    told({ name, version }, isChunk ? 'chunk' : 'render', error);
+  };
+
+  const rendering = createRenderWatch<ExpectedPage>({
+    timeoutMs: budgets.render.timeoutMs,
+    onOverdue: ({ loaded }) => loaded && crashed(loaded, new RenderTimeout()),
+  });
+  rendering.subscribe(() => {
+    if (rendering.status() !== 'pending') endMark();
+  });
 
   const inPhase = async <Value>(
     phase: Exclude<Phase, 'registry' | 'render'>,
@@ -114,7 +165,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
 
   const definitionOf = (build: RegistryRemote): Promise<RemoteDefinition> =>
     kept(definitions, keyOf(build.name, build.version), () =>
-      inPhase('entry', build, () => runtime.load(build)),
+      inPhase('entry', build, () => importDefinition(runtime, build)),
     ).load();
 
   const viewOf = async (build: RegistryRemote, name: string): Promise<LoadedView> => {
@@ -123,18 +174,18 @@ export function createRemotes(options: RemotesOptions): Remotes {
     const definition = await definitionOf(build);
     const load = definition.views[name];
     if (!load) throw new RemoteFailure('entry', remote, new Error(`It has no view "${name}".`), version);
-    const [module] = await Promise.all([
-      inPhase('chunk', build, load),
+    const [view] = await Promise.all([
+      inPhase('chunk', build, () => importView(load)),
       inPhase('texts', build, () => loadTexts(definition)),
     ]);
-    return { remote, version, name, view: module.default };
+    return { remote, version, name, view };
   };
 
   const tellFailure = (build: RegistryRemote, failure: unknown): void => {
     if (isRemoteFailure(failure)) told(build, failure.phase, failure.cause);
   };
 
-  /** Tells how it went, also with a build for which another one is put in its place. */
+  /** Tells of a failure also where another build is put in the place of the one that failed. */
   const toldView = async (build: RegistryRemote, viewName: string): Promise<LoadedView> => {
     const key = keyOf(build.name, build.version);
     if (!breaker.admits(key)) {
@@ -143,7 +194,6 @@ export function createRemotes(options: RemotesOptions): Remotes {
     try {
       const loaded = await viewOf(build, viewName);
       breaker.worked(key);
-      told(build, 'loaded');
       return loaded;
     } catch (failure) {
       breaker.failed(key);
@@ -199,7 +249,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   return {
     registry,
     builds,
-    lateness,
+    rendering,
     view: (remote, viewName) => viewIn(remote, viewName, 'page'),
     part: (remote, viewName) => viewIn(remote, viewName, 'part'),
     preload(remote, viewName) {
@@ -208,16 +258,19 @@ export function createRemotes(options: RemotesOptions): Remotes {
     },
     hold(shown, as) {
       const build = builds.get(shown);
-      if (build) showSheetsOf(build);
-      if (as === 'page') lateness.shown();
+      if (build) {
+        showSheetsOf(build);
+        told(build, 'loaded');
+      }
       lastGood.worked(shown);
       return builds.hold(shown, as);
     },
-    crashed({ remote: name, version }, error) {
-      // A part that a view fetches when it is shown fails by this name.
-      const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-      told({ name, version }, isChunk ? 'chunk' : 'render', error);
+    beforeRender(view, signal) {
+      endMark();
+      unmark = markRender?.(view);
+      signal.addEventListener('abort', endMark, { once: true });
     },
+    crashed,
     async recover(shown) {
       const build = builds.get(shown);
       if (!build || !lastGood.broke(shown)) return false;

@@ -52,7 +52,8 @@ export function headOf(load: unknown, url: URL): PageHead | undefined {
 export function Page() {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
-  const { crashed } = useRemotes();
+  const { crashed, rendering } = useRemotes();
+  useLayoutEffect(() => rendering.commit(load), [rendering, load]);
   return (
     <UnmountGuard>
       {'error' in load ? (

@@ -15,7 +15,7 @@ import { listed, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
 import { federationTexts } from '../texts';
 import { defineSlot, defineView } from '../view';
-import { useLatePages } from './late-pages';
+import { useOverduePage } from './render-status';
 import { createSiteRoutes } from './site-routes';
 import type { SiteRoutesOptions } from './site-routes';
 
@@ -49,7 +49,12 @@ const script: Script = {
           default: defineView<string, { hash: string }>({
             loader: ({ params, url }) => `${params.hash} of ${url.pathname}`,
             meta: ({ data }) => ({ title: data }),
-            Component: ({ data, params }) => <h1>{`Job ${params.hash}: ${data}`}</h1>,
+            Component: ({ data, params }) => (
+              <>
+                <h1>{`Job ${params.hash}: ${data}`}</h1>
+                <input aria-label="Offer for the job" />
+              </>
+            ),
           }),
         }),
         broken: async () => ({
@@ -105,9 +110,10 @@ async function show({ at, options, session = guest, more, ...rest }: Shown) {
   const host = { session: told } as Host;
   const children = createSiteRoutes({ remotes, host, api: {} as Api, guard: () => null, ...routing });
   const Layout = () => {
-    useLatePages();
+    const { isOverdue, recover } = useOverduePage(remotes);
     return (
       <>
+        {isOverdue && <button onClick={() => void recover()}>Offer</button>}
         <header>
           <Link to="/jobs/j2">Another job</Link>
           <Link to="/elsewhere">Out</Link>
@@ -133,7 +139,7 @@ async function show({ at, options, session = guest, more, ...rest }: Shown) {
       <I18nProvider i18n={i18n}>
         <UiProvider>
           <HostProvider host={host} remotes={remotes}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} useTransitions={false} />
           </HostProvider>
         </UiProvider>
       </I18nProvider>,
@@ -249,11 +255,63 @@ test('a fault that does not end is not passed over for ever', async () => {
   told.mockRestore();
 });
 
-test('a view that does not come onto the screen in time is said to have failed', async () => {
+/** A night at a page whose patience with what does not come onto the screen is half a second. */
+const spendNight = () => act(() => jest.advanceTimersByTimeAsync(10 * 3_600_000));
+
+/** Somebody for whom time passes as the test says. */
+function setUpSleeper() {
+  jest.useFakeTimers();
+  return userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+}
+
+afterEach(() => jest.useRealTimers());
+
+test('a view that does not come onto the screen in time is reported, and another try is offered', async () => {
   const reports: RemoteReport[] = [];
-  await show({ at: '/hanging', options: { tell: (report) => reports.push(report) } });
+  const whole = defineView({ Component: () => <h1>Hanging no more</h1> });
+  const user = userEvent.setup();
+  await show({
+    at: '/hanging',
+    options: { instead: [{ ...jobs, version: 'v0' }], tell: (report) => reports.push(report) },
+    more: {
+      'jobs@v0': [
+        defineRemote({ name: 'jobs', views: { hanging: async () => ({ default: whole }) }, locales: { en } }),
+      ],
+    },
+  });
+  const offer = await screen.findByRole('button', { name: 'Offer' });
+  expect(reports).toContainEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RenderTimeout' });
+  await user.click(offer);
+  expect(await screen.findByRole('heading', { name: 'Hanging no more' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
+});
+
+test('a view that stays while its address changes is left alone, with what was typed into it', async () => {
+  const reports: RemoteReport[] = [];
+  const user = setUpSleeper();
+  const { router } = await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) } });
+  await user.type(await screen.findByRole('textbox'), 'Half a sentence');
+  await user.click(screen.getByRole('link', { name: 'Another job' }));
+  await screen.findByRole('heading', { name: /Job j2/ });
+  await spendNight();
+  await act(() => router.revalidate());
+  expect(screen.getByRole('textbox')).toHaveValue('Half a sentence');
+  expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
+  expect(reports.filter(({ phase }) => phase === 'render')).toEqual([]);
+});
+
+test('nothing is offered for a page that failed, nor for one of the shell', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  setUpSleeper();
+  const { router } = await show({ at: '/my-account/job' });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
-  expect(reports.at(-1)).toMatchObject({ phase: 'render', version: 'v1' });
+  await spendNight();
+  expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
+  await act(() => router.navigate('/hanging'));
+  await act(() => router.navigate('/elsewhere'));
+  await spendNight();
+  expect(screen.queryByRole('button', { name: 'Offer' })).not.toBeInTheDocument();
+  errors.mockRestore();
 });
 
 test('admins are told the cause of a failure', async () => {
@@ -291,7 +349,7 @@ test('what fills a slot and breaks leaves the place empty, and is told', async (
   await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) }, who: undefined });
   expect(await screen.findByRole('heading', { name: /Job j1/ })).toBeInTheDocument();
   expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
-  expect(reports.at(-1)).toEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' });
+  expect(reports).toContainEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' });
   told.mockRestore();
 });
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { matchRoutes, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { Delayed } from '../host/delayed';
-import { RemoteFailure, isRemoteFailure } from '../loading/failure';
+import { isRemoteFailure } from '../loading/failure';
 import type { LoadedView, Remotes } from '../loading/remotes';
 import type { LoaderArgs } from '../view';
 import { Page } from './page';
@@ -146,16 +146,6 @@ const accessTo = ({ name, access }: SiteRoute, { registry }: Remotes): Access =>
     .remotes.flatMap(({ routes }) => routes)
     .find((listed) => listed.name === name)?.access ?? access;
 
-/** Loads the view of a place. One that was ready before and did not come onto the screen is not waited for again. */
-async function viewAt({ remote, view }: Place, remotes: Remotes): Promise<LoadedView> {
-  const loaded = await remotes.view(remote, view).load();
-  if (!remotes.lateness.wasLate(loaded.view)) return loaded;
-  const failure = new RemoteFailure('render', remote, new Error(), loaded.version);
-  remotes.crashed(loaded, failure);
-  if (await remotes.recover(loaded)) return remotes.view(remote, view).load();
-  throw failure;
-}
-
 /** An address at which there is nothing. */
 function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
   const missing = new Response(null, { status: 404 });
@@ -174,11 +164,12 @@ async function loadPage(
   if (elsewhere) throw elsewhere;
   let loaded: LoadedView | null = null;
   try {
-    loaded = await viewAt(await locate(options, route, guarded), options.remotes);
+    const { remote, view } = await locate(options, route, guarded);
+    loaded = await options.remotes.view(remote, view).load();
     const load = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
     const { host, api } = options;
     const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
-    options.remotes.lateness.expect(loaded.view);
+    options.remotes.beforeRender(loaded, request.signal);
     return { loaded, data, params, origin: guarded.url.origin };
   } catch (error) {
     if (request.signal.aborted) throw error;

@@ -1,0 +1,85 @@
+import { createRenderWatch } from './render-watch';
+
+const timeoutMs = 10_000;
+const first = { address: '/search' };
+const second = { address: '/search?page=2' };
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function watched() {
+  const overdue: unknown[] = [];
+  const statuses: string[] = [];
+  const watch = createRenderWatch<{ readonly address: string }>({
+    timeoutMs,
+    onOverdue: (page) => overdue.push(page),
+  });
+  watch.subscribe(() => statuses.push(watch.status()));
+  return { watch, overdue, statuses };
+}
+
+test('a page that is shown in time is never overdue, however long it stays', () => {
+  const { watch, overdue, statuses } = watched();
+  watch.expect(first);
+  jest.advanceTimersByTime(timeoutMs - 1);
+  watch.commit(first);
+  jest.advanceTimersByTime(12 * 3_600_000);
+  expect(statuses).toEqual(['pending', 'shown']);
+  expect(overdue).toEqual([]);
+});
+
+test.each([
+  ['before the router says so', ['commit', 'expect']],
+  ['after the router says so', ['expect', 'commit']],
+] as const)('a page may be on the screen %s', (_when, order) => {
+  const { watch, overdue } = watched();
+  for (const step of order) watch[step](first);
+  jest.advanceTimersByTime(timeoutMs);
+  expect(watch.status()).toBe('shown');
+  expect(overdue).toEqual([]);
+});
+
+test('a page that takes the place of another one of the same view is shown as well', () => {
+  const { watch, overdue } = watched();
+  watch.expect(first);
+  const leave = watch.commit(first);
+  leave();
+  watch.commit(second);
+  watch.expect(second);
+  jest.advanceTimersByTime(timeoutMs);
+  expect(watch.status()).toBe('shown');
+  expect(overdue).toEqual([]);
+});
+
+test('a page that does not come is overdue once, and shown when it comes after all', () => {
+  const { watch, overdue } = watched();
+  watch.expect(first);
+  jest.advanceTimersByTime(timeoutMs);
+  watch.expect(first);
+  jest.advanceTimersByTime(10 * timeoutMs);
+  expect(watch.status()).toBe('overdue');
+  expect(overdue).toEqual([first]);
+  watch.commit(first);
+  expect(watch.status()).toBe('shown');
+});
+
+test('a page that is hidden again by what it waits for has its budget anew', () => {
+  const { watch, overdue } = watched();
+  watch.expect(first);
+  watch.commit(first)();
+  expect(watch.status()).toBe('pending');
+  jest.advanceTimersByTime(timeoutMs);
+  expect(overdue).toEqual([first]);
+});
+
+test('a page that was left is not waited for', () => {
+  const { watch, overdue } = watched();
+  watch.expect(first);
+  jest.advanceTimersByTime(timeoutMs - 1);
+  watch.expect(second);
+  jest.advanceTimersByTime(timeoutMs - 1);
+  watch.expect(null);
+  jest.advanceTimersByTime(timeoutMs);
+  expect(watch.status()).toBe('idle');
+  expect(overdue).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/**
+ * Where the router's current page stands on its way to the screen:
+ *
+ * - `idle`: it is no remote's page, or its loader has not answered yet.
+ * - `pending`: its code and data are here, the screen does not show it yet.
+ * - `overdue`: the same, for longer than the budget allows.
+ * - `shown`: the screen shows it, or the message that takes its place.
+ */
+export type RenderStatus = 'idle' | 'pending' | 'overdue' | 'shown';
+
+/**
+ * Compares the page that the router is at with the pages on the screen. It changes neither: whoever reads the status
+ * may offer the visitor another try, and a page that comes late is simply `shown`.
+ */
+export interface RenderWatch<Page extends object> {
+  /** Names the page that the router is at, null for none. Naming the same one again changes nothing. */
+  expect(page: Page | null): void;
+  /** Says that a page is on the screen, in whichever order with `expect`. @returns the function that says it is gone */
+  commit(page: Page): () => void;
+  status(): RenderStatus;
+  subscribe(listener: () => void): () => void;
+}
+
+interface RenderWatchOptions<Page> {
+  /** Milliseconds that a page may be pending. */
+  readonly timeoutMs: number;
+  /** Called once for each time that a page becomes overdue. */
+  readonly onOverdue: (page: Page) => void;
+}
+
+export function createRenderWatch<Page extends object>(options: RenderWatchOptions<Page>): RenderWatch<Page> {
+  const listeners = new Set<() => void>();
+  const committed = new Set<Page>();
+  let expected: Page | null = null;
+  let status: RenderStatus = 'idle';
+  /** Set while the expected page is missing on the screen, also after it has fired. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const become = (next: RenderStatus): void => {
+    if (next === status) return;
+    status = next;
+    for (const listener of listeners) listener();
+  };
+
+  const stopTimer = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  const startTimer = (page: Page): void => {
+    timer = setTimeout(() => {
+      become('overdue');
+      options.onOverdue(page);
+    }, options.timeoutMs);
+  };
+
+  const settle = (): void => {
+    if (expected !== null && !committed.has(expected)) {
+      if (timer !== undefined) return;
+      startTimer(expected);
+      become('pending');
+    } else {
+      stopTimer();
+      become(expected === null ? 'idle' : 'shown');
+    }
+  };
+
+  return {
+    expect(page) {
+      if (page === expected) return;
+      expected = page;
+      // Each page has the whole budget, also after one that never came.
+      stopTimer();
+      settle();
+    },
+    commit(page) {
+      committed.add(page);
+      settle();
+      return () => {
+        committed.delete(page);
+        settle();
+      };
+    },
+    status: () => status,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

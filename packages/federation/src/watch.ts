@@ -1,0 +1,2 @@
+/** What the shell watches pages with once they are there; apart, so that no first page carries it. */
+export { useOverduePage } from './routing/render-status';
