@@ -11,6 +11,7 @@ import { chosenLanguage } from './app/preferences';
 import { goodVersions } from './app/goodVersions';
 import { Site } from './app/Site';
 import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover';
+import { createRenderMarks, reportHangs } from './reports/hangs';
 import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
 import { lateTexts, shellTexts } from './texts';
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const config = { ...defaults, ...block, origin: defaults.origin };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
+  reportHangs();
   const tell = createReporter();
   if (config.shell) checkLateFiles(config.shell, tell);
   const page = document.documentElement;
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
     runtime: federationRuntime(),
     onFailure: (failure) => reportError(failure),
     tell,
+    markRender: createRenderMarks(),
     goodVersions,
   });
   const { shell, connect } = createShell({ config, firstAnswers, i18n });

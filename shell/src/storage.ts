@@ -36,6 +36,10 @@ export const storedText = (key: string, area: () => Storage = () => window.local
   clear: (): void => void attempt(() => area().removeItem(key)),
 });
 
+/** The names of all that the browser keeps for the site. */
+export const storedKeys = (area: () => Storage = () => window.localStorage): readonly string[] =>
+  attempt(() => Object.keys(area())) ?? [];
+
 function attempt<Value>(work: () => Value): Value | undefined {
   try {
     return work();

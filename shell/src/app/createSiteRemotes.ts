@@ -4,7 +4,10 @@ import type { RemoteDefinition, Remotes, RemotesOptions } from '@tasklane/federa
 import { defineNamespace, registerNamespace } from '@tasklane/i18n';
 import type { I18n, Namespace } from '@tasklane/i18n';
 
-interface SiteRemotesOptions extends Pick<RemotesOptions, 'runtime' | 'onFailure' | 'tell' | 'goodVersions'> {
+interface SiteRemotesOptions extends Pick<
+  RemotesOptions,
+  'runtime' | 'onFailure' | 'tell' | 'markRender' | 'goodVersions'
+> {
   readonly registry: Registry;
   readonly i18n: I18n;
 }

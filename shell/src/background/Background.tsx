@@ -6,6 +6,7 @@ import { useShell } from '../app/context';
 import { useDialogTriggers } from '../dialogs/useDialogTriggers';
 import { Dock } from '../dock/Dock';
 import { LateSearch } from '../search/LateSearch';
+import { useLayoutCheck } from '../reports/useLayoutCheck';
 import { useTracking } from '../tracking/useTracking';
 import { LateUpdates } from '../updates/LateUpdates';
 import { SlowAnswer } from '../waiting/SlowAnswer';
@@ -33,6 +34,7 @@ export default function Background(): ReactNode {
   useEffect(() => preloadOnIntent({ remotes, api: shell.api }), [remotes, shell]);
   useTracking();
   useMetaOrder();
+  useLayoutCheck();
   return (
     <>
       <Dock />

@@ -1,5 +1,5 @@
 import { sheetAddress } from '@tasklane/contracts';
-import { showSheetsOf } from './sheets';
+import { findHidingBuild, showSheetsOf } from './sheets';
 
 /** A style sheet that has come; the browser of the tests fetches none. */
 function withSheet(element: HTMLLinkElement | HTMLStyleElement): CSSStyleSheet {
@@ -40,4 +40,35 @@ test('a sheet that stands in the page gives way to the next build', () => {
   const newer = sheetAt('/remotes/jobs/v2/view.css');
   showSheetsOf({ name: 'jobs', base: '/remotes/jobs/v2/' });
   expect([older.disabled, newer.disabled]).toEqual([true, false]);
+});
+
+describe('what a style sheet hides', () => {
+  test('is told of the build whose sheet it is, and the sheets count as before', () => {
+    const page = sheetAt('/remotes/jobs/v2/view.css');
+    const inPage = sheetInPage('/remotes/jobs/v2/base.css');
+    const other = sheetAt('/remotes/inbox/v1/view.css');
+    const shell = sheetAt('/shell/s1/main.css');
+    expect(findHidingBuild(() => !inPage.disabled)).toEqual({ remote: 'jobs', version: 'v2' });
+    expect(findHidingBuild(() => !other.disabled)).toEqual({ remote: 'inbox', version: 'v1' });
+    expect([page, inPage, other, shell].map(({ disabled }) => disabled)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test('is nobody’s when nothing is hidden, or by no remote', () => {
+    const shell = sheetAt('/shell/s1/main.css');
+    sheetAt('/remotes/jobs/v2/view.css');
+    expect(findHidingBuild(() => false)).toBeUndefined();
+    expect(findHidingBuild(() => !shell.disabled)).toBeUndefined();
+  });
+
+  test('is not looked for among the sheets of a build that does not count', () => {
+    const older = sheetAt('/remotes/jobs/v1/view.css');
+    older.disabled = true;
+    expect(findHidingBuild(() => true)).toBeUndefined();
+    expect(older.disabled).toBe(true);
+  });
 });

@@ -1,0 +1,106 @@
+import { remoteReportsPath } from '@tasklane/contracts';
+import { createRenderMarks, reportHangs } from './hangs';
+
+type Mark = ReturnType<typeof createRenderMarks>;
+
+const jobs = { remote: 'jobs', version: 'j2' };
+const report = { ...jobs, phase: 'render', cause: 'PageHang' };
+const sent: unknown[] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sent.splice(0);
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (address: string, body: string) => sent.push([address, JSON.parse(body)]),
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+/** A page that the browser opens. */
+function openPage(): Mark {
+  reportHangs();
+  return createRenderMarks();
+}
+
+/** Time in which no timer of a page fires: its main thread does not come back. */
+const hang = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
+
+test('a page that hangs while it renders is reported by the next one, once', () => {
+  const mark = openPage();
+  mark(jobs);
+  hang(4_000);
+  openPage();
+  expect(sent).toEqual([[remoteReportsPath, [report]]]);
+  openPage();
+  expect(sent).toHaveLength(1);
+});
+
+test('a page that hangs right after it was shown is reported as well', () => {
+  const mark = openPage();
+  mark(jobs)();
+  hang(4_000);
+  openPage();
+  expect(sent).toEqual([[remoteReportsPath, [report]]]);
+});
+
+test('a page that hangs again and again is reported by the first one that comes later', () => {
+  for (let each = 0; each < 3; each += 1) {
+    const mark = openPage();
+    mark(jobs);
+    hang(1_500);
+  }
+  hang(4_000);
+  openPage();
+  expect(sent.flat(2).filter((each) => each !== remoteReportsPath)).toHaveLength(3);
+});
+
+test.each<[string, (mark: Mark) => void]>([
+  ['was shown', (mark) => (mark(jobs)(), jest.advanceTimersByTime(1_000))],
+  ['waits for its data', (mark) => (mark(jobs), jest.advanceTimersByTime(9_000))],
+  ['waits for ever', (mark) => (mark(jobs), jest.advanceTimersByTime(60_000))],
+  ['was left', (mark) => (mark(jobs), window.dispatchEvent(new Event('pagehide')))],
+  [
+    'is in the background',
+    (mark) => {
+      mark(jobs);
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+  ],
+  [
+    'was opened in the background',
+    (mark) => {
+      jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      mark(jobs);
+    },
+  ],
+])('a page that %s is not reported', (_which, live) => {
+  live(openPage());
+  const isWaiting = localStorage.length > 0;
+  // A page that is alive renews its note; one without a note may be gone for as long as it likes.
+  if (!isWaiting) hang(60_000);
+  openPage();
+  expect(sent).toEqual([]);
+});
+
+test('a page that hung days ago is forgotten', () => {
+  const mark = openPage();
+  mark(jobs);
+  hang(48 * 3_600_000);
+  openPage();
+  expect(sent).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a browser that lets the site store nothing shows its pages all the same', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const mark = openPage();
+  expect(() => mark(jobs)()).not.toThrow();
+});

@@ -1,0 +1,44 @@
+import { useRemotes } from '@tasklane/federation';
+import { findHidingBuild } from '@tasklane/federation/watch';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Milliseconds after a navigation: by then the page is shown with its style sheets. */
+export const settledMs = 2_000;
+
+/** Stands for a build whose style sheets hide what belongs to every page. */
+class HiddenLayout extends Error {
+  override readonly name = 'HiddenLayout';
+}
+
+/** Whether nothing of an element can be seen, wherever the page is scrolled to. */
+function isUnseen(element: Element): boolean {
+  const { width, height, right, bottom } = element.getBoundingClientRect();
+  if (width < 1 || height < 1 || right + window.scrollX < 1 || bottom + window.scrollY < 1) return true;
+  if (getComputedStyle(element).visibility !== 'visible') return true;
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    if (getComputedStyle(each).opacity === '0') return true;
+  }
+  return false;
+}
+
+/** Whether the header, or the place of the page below it, is hidden. */
+export const isLayoutHidden = (): boolean =>
+  [...document.querySelectorAll('header, main')].filter(isOfLayout).some(isUnseen);
+
+/** A page may have headers of its own. */
+const isOfLayout = (element: Element): boolean =>
+  element.parentElement?.closest('header, main, article, section, aside, [role="dialog"]') === null;
+
+/** Reports a build whose style sheets hide the layout. The page stays as it is. */
+export function useLayoutCheck(): void {
+  const { crashed } = useRemotes();
+  const { key } = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const build = findHidingBuild(isLayoutHidden);
+      if (build) crashed(build, new HiddenLayout());
+    }, settledMs);
+    return () => clearTimeout(timer);
+  }, [crashed, key]);
+}
