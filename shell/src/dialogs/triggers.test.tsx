@@ -1,6 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
-import { configure, screen } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
@@ -15,6 +15,11 @@ beforeAll(async () => {
     ...layoutAnswers,
     'session.ways': () => ({ data: { sso: true, wallet: true, wallet_maintenance: false } }),
     'notifications.list': () => ({ data: [] }),
+    'sso.check': () => ({
+      token: unsignedToken(claimsOf({ terms_required: true })),
+      refresh_token: 'refresh',
+      requireTwoFactor: false,
+    }),
     'user.read': () => ({ data: { away: false, user_limit: [] } }),
   });
 });
@@ -51,6 +56,14 @@ test('who was signed out by time is told so', async () => {
   localStorage.setItem(storageKeys.loggedOut, '1');
   await visit('/search');
   expect(await screen.findByRole('dialog', { name: 'Your session timed out' })).toBeInTheDocument();
+});
+
+test('after single sign-on the terms wait for the page that the visitor is led to', async () => {
+  await visit('/login/sso?sso=a&sig=b');
+  await waitFor(() => expect(shell.reload).toHaveBeenCalledTimes(1));
+  expect(shell.shell.session.get().claims?.terms_required).toBe(true);
+  expect(shell.shell.dialogs.get()).toBeNull();
+  expect(window.location.pathname + window.location.search).toBe('/');
 });
 
 test.each([

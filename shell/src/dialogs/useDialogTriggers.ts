@@ -37,12 +37,16 @@ export function useDialogTriggers(): void {
     if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});
   }, [dialogs, state, pathname]);
 
-  const termsRequired = state === 'signed-in' && claims.terms_required && !policyPages.has(pathname);
+  // Nobody stays where single sign-on leads back to: a dialog would open there, and again on the page that follows.
+  const isPassing = pathname === routes['login-sso'].path;
+  const termsRequired =
+    state === 'signed-in' && claims.terms_required && !isPassing && !policyPages.has(pathname);
   useEffect(() => {
     if (termsRequired) dialogs.offer('terms', {});
   }, [dialogs, termsRequired, key]);
 
-  const isNameless = state === 'signed-in' && claims.profile.profile_incomplete && !termsRequired;
+  const isNameless =
+    state === 'signed-in' && claims.profile.profile_incomplete && !isPassing && !termsRequired;
   useEffect(() => {
     // Signing up asks for the same, as its last stage.
     if (isNameless && dialogs.get()?.name !== 'signup') dialogs.offer('firstTimeProfile', {});

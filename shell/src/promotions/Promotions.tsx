@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { BannerCarousel } from '../banners/BannerCarousel';
 import { useDismissals } from '../banners/dismissals';
-import { isQuiet } from './quietPages';
+import { isPromoted } from './promotedPages';
 
 const promotions = [
   { name: 'tv', dialog: 'tvAdvert', icon: <PlayIcon /> },
@@ -19,7 +19,7 @@ export default function Promotions() {
   const { pathname } = useLocation();
   const { dialogs } = useShell();
   const { isDismissed, dismiss } = useDismissals();
-  if (isQuiet(pathname)) return null;
+  if (!isPromoted(pathname)) return null;
   return (
     <BannerCarousel
       label={t('promotions.label')}

@@ -2,7 +2,7 @@ import { startApiServer } from '@tasklane/testing';
 import { configure, screen, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-import { isQuiet } from './quietPages';
+import { isPromoted } from './promotedPages';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -52,12 +52,24 @@ test('one that was put away stays so after a reload, and the other stays', async
 });
 
 test.each([
-  ['/', false],
-  ['/checkouts', false],
-  ['/ada/admin', false],
-  ['/checkout', true],
-  ['/checkout/basket1/pay', true],
-  ['/admin/tasks', true],
-])('%s is kept free of adverts: %s', (at, quiet) => {
-  expect(isQuiet(at)).toBe(quiet);
+  ['/', true],
+  ['/search', true],
+  ['/category/design/logo-design', true],
+  ['/become-seller', true],
+  ['/job-board', true],
+  ['/ada', true],
+  ['/ada/a-logo', true],
+  ['/checkout', false],
+  ['/checkout/basket1/pay', false],
+  ['/admin/tasks', false],
+  ['/my-account/dashboard', false],
+  ['/my-account/inbox/thread1', false],
+  ['/my-account/orders/receive/order1', false],
+  ['/404', false],
+  ['/500', false],
+  ['/login/sso', false],
+  ['/confirm-email/token', false],
+  ['/user/forgot-password/token', false],
+])('%s carries adverts: %s', (at, promoted) => {
+  expect(isPromoted(at)).toBe(promoted);
 });

@@ -3,7 +3,7 @@ import { routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Link, LoadingArea } from '@tasklane/ui';
 import { useEffect } from 'react';
-import { replace, useLoaderData, useNavigate } from 'react-router-dom';
+import { replace, useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { useShell } from '../../app/context';
 import type { Shell } from '../../app/context';
@@ -37,12 +37,13 @@ export function SsoLanding() {
   const t = useText('dialogs');
   const { dialogs, enter } = useShell();
   const { problem } = useLoaderData<Outcome>();
-  const navigate = useNavigate();
   useEffect(() => {
     if (problem !== null) return;
-    // The answer in the address is spent: it must not be loaded again.
-    void Promise.resolve(navigate(routePath('home', {}), { replace: true })).then(() => enter('sign-in'));
-  }, [problem, navigate, enter]);
+    // The answer in the address is spent: it must not be loaded again. The router stays here until the visitor is led
+    // on, so that no dialog opens on a page that is about to be replaced.
+    window.history.replaceState(window.history.state, '', routePath('home', {}));
+    void enter('sign-in');
+  }, [problem, enter]);
   return (
     <MailPage title={t('sso.title')}>
       {problem === null ? (
