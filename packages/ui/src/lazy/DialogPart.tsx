@@ -10,7 +10,9 @@ import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
 import { inMantine } from './inMantine';
 import type { DialogProps } from './dialog-props';
+import { markFirstFocus } from './markFirstFocus';
 import { useOpened } from './useOpened';
+import { WhileOpen } from './WhileOpen';
 
 const WIDTHS = { sm: '26rem', md: '34rem', lg: '52rem' } as const;
 const MOTION = { transition: 'fade', duration: 160 } as const;
@@ -41,7 +43,9 @@ function DialogPart({
       <Modal.Overlay transitionProps={MOTION} />
       <Modal.Content>
         <div className={css.header}>
-          <Modal.Title className={css.title}>{title}</Modal.Title>
+          <Modal.Title className={css.title} ref={markFirstFocus} tabIndex={-1}>
+            <WhileOpen open={open}>{title}</WhileOpen>
+          </Modal.Title>
           {!persistent && (
             <IconButton
               size="sm"
@@ -52,8 +56,10 @@ function DialogPart({
             />
           )}
         </div>
-        <Modal.Body className={css.body}>{children}</Modal.Body>
-        {actions && <div className={css.actions}>{actions}</div>}
+        <Modal.Body className={css.body}>
+          <WhileOpen open={open}>{children}</WhileOpen>
+        </Modal.Body>
+        <WhileOpen open={open}>{actions && <div className={css.actions}>{actions}</div>}</WhileOpen>
       </Modal.Content>
     </Modal.Root>
   );

@@ -11,10 +11,12 @@ import { CloseIcon } from '../icons';
 import css from './dialog.module.css';
 import { inMantine } from './inMantine';
 import type { DrawerProps } from './dialog-props';
+import { markFirstFocus } from './markFirstFocus';
 import { useOpened } from './useOpened';
+import { WhileOpen } from './WhileOpen';
 
 /** The panel itself; see `Drawer`. */
-function DrawerPart({ open, onClose, title, side = 'start', actions, children }: DrawerProps) {
+function DrawerPart({ open, onClose, title, side = 'start', fill = false, actions, children }: DrawerProps) {
   const t = useText('ui');
   const { direction } = useLanguage();
   // The vendor's left and right are those of the screen's language already; only its motion is not.
@@ -33,7 +35,9 @@ function DrawerPart({ open, onClose, title, side = 'start', actions, children }:
       <Drawer.Overlay />
       <Drawer.Content>
         <div className={css.header}>
-          <Drawer.Title className={css.title}>{title}</Drawer.Title>
+          <Drawer.Title className={css.title} ref={markFirstFocus} tabIndex={-1}>
+            <WhileOpen open={open}>{title}</WhileOpen>
+          </Drawer.Title>
           <IconButton
             size="sm"
             label={t('close')}
@@ -42,8 +46,10 @@ function DrawerPart({ open, onClose, title, side = 'start', actions, children }:
             className={css.close}
           />
         </div>
-        <Drawer.Body className={css.body}>{children}</Drawer.Body>
-        {actions && <div className={css.actions}>{actions}</div>}
+        <Drawer.Body className={fill ? css.fill : css.body}>
+          <WhileOpen open={open}>{children}</WhileOpen>
+        </Drawer.Body>
+        <WhileOpen open={open}>{actions && <div className={css.actions}>{actions}</div>}</WhileOpen>
       </Drawer.Content>
     </Drawer.Root>
   );

@@ -39,6 +39,8 @@ export interface DrawerProps {
   title: ReactNode;
   /** The side it comes from, in the line of reading. */
   side?: 'start' | 'end';
+  /** The content takes the whole height and scrolls by itself: a conversation above its field. */
+  fill?: boolean;
   /** Buttons at the foot, always in sight. */
   actions?: ReactNode;
   children?: ReactNode;

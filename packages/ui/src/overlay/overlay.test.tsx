@@ -142,6 +142,43 @@ function Toaster({ toast }: { toast: ToastOptions }) {
   return <Button onClick={() => show(toast)}>Show</Button>;
 }
 
+function Closing({ field }: { field: boolean }) {
+  const [about, setAbout] = useState<string | undefined>('Ada');
+  return (
+    <Dialog
+      open={about !== undefined}
+      title={about ? `Write to ${about}` : 'Nobody'}
+      onClose={() => setAbout(undefined)}
+    >
+      {about && <p>To {about}</p>}
+      {field && <input aria-label="Text" />}
+    </Dialog>
+  );
+}
+
+describe('a dialog', () => {
+  it('keeps its title and content while it fades out', async () => {
+    const { user } = await renderUi(<Closing field />);
+    const dialog = await screen.findByRole('dialog', { name: 'Write to Ada' });
+    await user.keyboard('{Escape}');
+    expect(dialog.textContent).toContain('Write to Ada');
+    expect(dialog.textContent).toContain('To Ada');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    [true, () => screen.getByLabelText('Text')],
+    [false, () => screen.getByRole('heading', { name: 'Write to Ada' })],
+  ])(
+    'begins with its first field (%s) or its heading, never with the button that closes it',
+    async (field, first) => {
+      await renderUi(<Closing field={field} />);
+      await screen.findByRole('dialog');
+      await waitFor(() => expect(document.activeElement).toBe(first()));
+    },
+  );
+});
+
 describe('toasts', () => {
   it('are announced, politely or at once, and can be closed', async () => {
     const { user } = await renderUi(<Toaster toast={{ kind: 'error', text: 'Not saved' }} />);
@@ -150,6 +187,16 @@ describe('toasts', () => {
     expect(screen.getByRole('status').textContent).toBe('');
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Not saved')).toBeNull();
+  });
+
+  it('are two at most, the latest', async () => {
+    const texts = ['First', 'Second', 'Third'];
+    const { user } = await renderUi(
+      texts.map((text) => <Toaster key={text} toast={{ kind: 'info', text }} />),
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Show' })) await user.click(button);
+    expect(screen.queryByText('First')).toBeNull();
+    expect([screen.getByText('Second'), screen.getByText('Third')]).toHaveLength(2);
   });
 
   it('hide by themselves', async () => {
