@@ -1,6 +1,7 @@
 import { ConsentBanner } from './ConsentBanner';
 import css from './dock.module.css';
 import { LanguagePrompt } from './LanguagePrompt';
+import { useDockHeight } from './useDockHeight';
 import { useLanguageOffer } from './useLanguageOffer';
 
 /**
@@ -8,9 +9,10 @@ import { useLanguageOffer } from './useLanguageOffer';
  * first in what language the others are asked.
  */
 export function Dock() {
+  const dock = useDockHeight();
   const { offered, accept, decline } = useLanguageOffer();
   return (
-    <div className={css.dock}>
+    <div ref={dock} className={css.dock}>
       {offered === null ? (
         <ConsentBanner />
       ) : (

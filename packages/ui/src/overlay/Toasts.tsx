@@ -19,6 +19,8 @@ interface ShownToast extends ToastOptions {
 }
 
 const DEFAULT_HIDE_MS = 6000;
+/** More at once would reach below the header, where they cover what is read. */
+const MOST = 2;
 const ICONS = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: AlertIcon };
 
 const ToastContext = createContext<(toast: ToastOptions) => void>(() => undefined);
@@ -80,7 +82,7 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   const show = useCallback((toast: ToastOptions) => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((shown) => [...shown, { ...toast, id }]);
+    setToasts((shown) => [...shown, { ...toast, id }].slice(-MOST));
   }, []);
   const regions = useMemo(
     () => ({

@@ -1,7 +1,7 @@
 import { defineSlot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Heading, IconButton } from '@tasklane/ui';
-import { CloseIcon, MessageIcon } from '@tasklane/ui/icons';
+import { Button, Drawer } from '@tasklane/ui';
+import { MessageIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { DirectThread } from './DirectThread';
 import css from './quickMessage.module.css';
@@ -13,44 +13,40 @@ export interface QuickMessageProps {
   readonly username: string;
 }
 
-/** A small box in the corner for a first question; goes on as the direct thread with that person. */
+/**
+ * A button in the page for a first question; opens a panel that goes on as the direct thread with that person. It
+ * floats over nothing: the page gives it its place.
+ */
 function QuickMessage({ userHash, username }: QuickMessageProps) {
   const t = useText('inbox');
   const host = useHost();
   const [open, setOpen] = useState(false);
-  const title = t('quick.title', { name: username });
-  if (!open) {
-    return (
-      <div className={css.corner}>
-        <Button
-          startIcon={<MessageIcon />}
-          onClick={() => {
-            if (host.requireLogin({ kind: 'contact', username })) setOpen(true);
-          }}
-        >
-          <span className={css.words}>{t('quick.open', { name: username })}</span>
-        </Button>
+  return (
+    <div className={css.place}>
+      <Button
+        fullWidth
+        startIcon={<MessageIcon />}
+        onClick={() => {
+          if (host.requireLogin({ kind: 'contact', username })) setOpen(true);
+        }}
+      >
+        {t('quick.open', { name: username })}
+      </Button>
+      {!open && (
         <span className={css.unseen}>
           <Unseen key={userHash} userHash={userHash} username={username} />
         </span>
-      </div>
-    );
-  }
-  return (
-    <Card as="section" variant="raised" className={css.box} aria-label={title}>
-      <header className={css.head}>
-        <Heading level={2} size="md">
-          {title}
-        </Heading>
-        <IconButton
-          label={t('quick.close')}
-          icon={<CloseIcon />}
-          variant="quiet"
-          onClick={() => setOpen(false)}
-        />
-      </header>
-      <DirectThread key={userHash} userHash={userHash} username={username} />
-    </Card>
+      )}
+      <Drawer
+        open={open}
+        side="end"
+        fill
+        title={t('quick.title', { name: username })}
+        onClose={() => setOpen(false)}
+      >
+        <DirectThread key={userHash} userHash={userHash} username={username} />
+      </Drawer>
+    </div>
   );
 }
 

@@ -61,7 +61,19 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
               <OwnerBox task={task} viewer={viewer} summary={<Summary task={task} />} />
             </Suspense>
           ) : (
-            <PurchaseBox task={task} purchase={purchase} summary={<Summary task={task} />} />
+            <Stack gap="sm">
+              <PurchaseBox task={task} purchase={purchase} summary={<Summary task={task} />} />
+              <div className={css.message}>
+                {visitor ? (
+                  <Slot
+                    name="quick-message"
+                    props={{ userHash: task.user.hash, username: task.user.username }}
+                  />
+                ) : (
+                  <GuestMessage username={task.user.username} />
+                )}
+              </div>
+            </Stack>
           )}
         </aside>
         <div className={css.body}>
@@ -72,13 +84,7 @@ export function TaskPage({ loaded, address, queryID, url }: Props) {
           </BelowFold>
         </div>
       </div>
-      {visitor && (
-        <>
-          <Slot name="task-showcase" />
-          <Slot name="quick-message" props={{ userHash: task.user.hash, username: task.user.username }} />
-        </>
-      )}
-      {!viewer.signedIn && <GuestMessage username={task.user.username} />}
+      {visitor && <Slot name="task-showcase" />}
       {purchase.shown && <PurchaseBar task={task} purchase={purchase} />}
     </Container>
   );
