@@ -14,7 +14,7 @@ export function Unseen({ userHash, username }: { userHash: string; username: str
   const api = useApi();
   const { events } = useHost();
   const { state } = useSession();
-  const [count, setCount] = useState(0);
+  const [seen, setSeen] = useState({ waiting: '', count: 0 });
   const { data: unread } = useApiQuery(
     'messages.unread',
     {},
@@ -29,12 +29,11 @@ export function Unseen({ userHash, username }: { userHash: string; username: str
       const answer = await api.call('messages.direct', { params: { id: userHash } }, { handled: true });
       if (!current || !answer?.data || !isTheirs(answer.data.meta.thread)) return;
       const theirs = answer.data.results.filter(({ author_username: author }) => author === username);
-      setCount(theirs.filter(({ recipient_read: read }) => read === 0).length);
+      setSeen({ waiting, count: theirs.filter(({ recipient_read: read }) => read === 0).length });
     };
     // Without an answer the box shows no number; the inbox does.
     const failed = () => undefined;
-    if (waiting === '') setCount(0);
-    else look(() => true).catch(failed);
+    if (waiting !== '') look(() => true).catch(failed);
     const stop = events.on('message.received', ({ thread }) => {
       look((theirs) => theirs === thread).catch(failed);
     });
@@ -43,5 +42,6 @@ export function Unseen({ userHash, username }: { userHash: string; username: str
       stop();
     };
   }, [api, events, userHash, username, waiting]);
+  const count = seen.waiting === waiting ? seen.count : 0;
   return <CountBadge count={count} label={t('unread', { count })} />;
 }
