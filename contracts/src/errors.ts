@@ -64,7 +64,7 @@ export interface ErrorBody {
   readonly error_message: string;
   readonly errors?: FieldErrors;
   /** What a program needs to go on; `checkout_changed` carries the `revision` and `total` (dollars) of now. */
-  readonly data?: Readonly<Record<string, string | number>>;
+  readonly data?: Readonly<Record<string, string | number | boolean>>;
 }
 
 export function isErrorBody(value: unknown): value is ErrorBody {

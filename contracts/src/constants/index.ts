@@ -2,5 +2,6 @@ export * as accounts from './accounts';
 export * as browsing from './browsing';
 export * from './loading';
 export * as orders from './orders';
+export * from './outbox';
 export * as tasks from './tasks';
 export * from './timing';

@@ -49,7 +49,7 @@ async function serve(kernel: Kernel): Promise<Backend> {
     accounts,
     drain,
     close: async () => {
-      await app.close();
+      await Promise.all([app.close(), kernel.timers.stop(), kernel.outbox.stop()]);
       for (const { stop } of modules) await stop?.(kernel);
       await closeKernel(kernel);
     },

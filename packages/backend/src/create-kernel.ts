@@ -4,6 +4,7 @@ import { createBus } from './platform/bus';
 import { createClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { migrate, openDatabase } from './platform/database';
+import { joinInstances } from './platform/instance';
 import { createLog } from './platform/log';
 import { createOutbox } from './platform/outbox';
 import { createRateLimits } from './platform/rate-limit';
@@ -44,15 +45,18 @@ export async function createKernel(
     const clock = await createClock(database, bus);
     const limits = await createRateLimits({ enabled: config.rateLimits, redisUrl: config.redisUrl, log });
     const tokens = await createTokens(database, clock);
+    const instance = await joinInstances(config.databaseUrl, log);
     const deps = (): Kernel => kernel;
     const outbox = createOutbox({
       database,
+      instance,
       log,
       deps,
       consumers: modules.flatMap(({ consumers = [] }) => consumers),
     });
     const timers = createTimers({
       database,
+      instance,
       clock,
       log,
       deps,
@@ -69,6 +73,7 @@ export async function createKernel(
       db: database.db,
       clock,
       bus,
+      instance,
       outbox,
       timers,
       limits,
@@ -85,9 +90,9 @@ export async function createKernel(
   }
 }
 
+/** Closes what `createKernel` opened; timers and outbox have been stopped, if they were started. */
 export async function closeKernel(kernel: Kernel): Promise<void> {
-  await kernel.timers.stop();
-  await kernel.outbox.stop();
+  await kernel.instance.leave();
   kernel.clock.stop();
   await kernel.bus.close();
   await kernel.limits.close();

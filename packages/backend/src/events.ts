@@ -14,19 +14,27 @@ export interface OrderNews {
   readonly by: Actor;
 }
 
+const orderOf = ({ order }: OrderNews): string => order;
+
 /**
  * Everything that one module tells the others through the outbox: at least once, after the commit. Payloads name
  * things by their hash only; a consumer reads the row anew.
  */
 export const events = {
-  userRegistered: domainEvent<{ user: string }>('user.registered'),
+  userRegistered: domainEvent<{ user: string }>('user.registered', ({ user }) => user),
   /** Somebody says that the password of the account with this address is forgotten. */
-  passwordForgotten: domainEvent<{ email: string; locale: string }>('user.password-forgotten'),
+  passwordForgotten: domainEvent<{ email: string; locale: string }>(
+    'user.password-forgotten',
+    ({ email }) => email,
+  ),
   /** Somebody asks for a link that signs in whoever has this address. */
-  signInLinkWanted: domainEvent<{ email: string; locale: string }>('user.sign-in-link-wanted'),
-  userChanged: domainEvent<{ user: string }>('user.changed'),
+  signInLinkWanted: domainEvent<{ email: string; locale: string }>(
+    'user.sign-in-link-wanted',
+    ({ email }) => email,
+  ),
+  userChanged: domainEvent<{ user: string }>('user.changed', ({ user }) => user),
   /** A task, or what is shown of it, is no longer what it was; also when it is gone. */
-  taskChanged: domainEvent<{ task: string }>('task.changed'),
+  taskChanged: domainEvent<{ task: string }>('task.changed', ({ task }) => task),
   taskDecided: domainEvent<{
     occasion: string;
     task: string;
@@ -34,31 +42,39 @@ export const events = {
     seller: string;
     decision: 'approve' | 'decline';
     reason: string;
-  }>('task.decided'),
-  mailRequested: domainEvent<{ mail: string }>('mail.requested'),
+  }>('task.decided', ({ task }) => task),
+  /** `recipient` stands for the address, which the mail's own row names. */
+  mailRequested: domainEvent<{ mail: string; recipient: string }>(
+    'mail.requested',
+    ({ recipient }) => recipient,
+  ),
 
-  orderCreated: domainEvent<OrderNews>('order.created'),
-  orderRequirementsGiven: domainEvent<OrderNews>('order.requirements-given'),
-  orderAccepted: domainEvent<OrderNews>('order.accepted'),
+  orderCreated: domainEvent<OrderNews>('order.created', orderOf),
+  orderRequirementsGiven: domainEvent<OrderNews>('order.requirements-given', orderOf),
+  orderAccepted: domainEvent<OrderNews>('order.accepted', orderOf),
   /** Refused by the seller, withdrawn by the buyer, or expired by the system. */
-  orderCancelled: domainEvent<OrderNews>('order.cancelled'),
+  orderCancelled: domainEvent<OrderNews>('order.cancelled', orderOf),
   /** The provider gave the money of a cancelled order back. */
-  orderRefunded: domainEvent<OrderNews>('order.refunded'),
-  orderDelivered: domainEvent<OrderNews>('order.delivered'),
-  orderRevisionRequested: domainEvent<OrderNews>('order.revision-requested'),
+  orderRefunded: domainEvent<OrderNews>('order.refunded', orderOf),
+  orderDelivered: domainEvent<OrderNews>('order.delivered', orderOf),
+  orderRevisionRequested: domainEvent<OrderNews>('order.revision-requested', orderOf),
   /** A delivery will soon count as approved: the buyer is to be reminded. */
-  orderClosingSoon: domainEvent<OrderNews>('order.closing-soon'),
+  orderClosingSoon: domainEvent<OrderNews>('order.closing-soon', orderOf),
   /** Approved by the buyer, or by the system after silence; the price is the seller's. */
-  orderCompleted: domainEvent<OrderNews>('order.completed'),
+  orderCompleted: domainEvent<OrderNews>('order.completed', orderOf),
   /** A seller may be owed payouts that can be made now: an order completed without a wallet, or there is a new one. */
-  payoutsDue: domainEvent<{ seller: string }>('payouts.due'),
-  orderDisputed: domainEvent<OrderNews>('order.disputed'),
-  orderNoted: domainEvent<OrderNews>('order.noted'),
+  payoutsDue: domainEvent<{ seller: string }>('payouts.due', ({ seller }) => seller),
+  orderDisputed: domainEvent<OrderNews>('order.disputed', orderOf),
+  orderNoted: domainEvent<OrderNews>('order.noted', orderOf),
   /** Somebody wrote into a conversation; told for each who reads it. */
-  messageWritten: domainEvent<{ thread: string; reader: string; author: string }>('message.written'),
+  messageWritten: domainEvent<{ thread: string; reader: string; author: string }>(
+    'message.written',
+    ({ thread }) => thread,
+  ),
   reviewWritten: domainEvent<{ review: string; order: string; task: string; seller: string; author: string }>(
     'review.written',
+    ({ order }) => order,
   ),
   /** A payment is to be settled from the provider's own word. */
-  paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled'),
+  paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
 } as const;

@@ -2,6 +2,7 @@ import type { Bus } from './platform/bus';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
 import type { Database, Executor } from './platform/database';
+import type { Instance } from './platform/instance';
 import type { Log } from './platform/log';
 import type { Outbox } from './platform/outbox';
 import type { PersonalRows } from './platform/personal';
@@ -18,6 +19,8 @@ export interface Kernel {
   readonly db: Executor;
   readonly clock: Clock;
   readonly bus: Bus;
+  /** This program among those on the same database. */
+  readonly instance: Instance;
   readonly outbox: Outbox;
   readonly timers: Timers;
   readonly limits: RateLimits;

@@ -2,7 +2,14 @@ import { accounts } from '@tasklane/contracts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildProgram, callOperation } from './testing';
+import {
+  buildProgram,
+  callOperation,
+  describeOnEachDatabase,
+  lastingDatabase,
+  openMailServer,
+  openSilentMailServer,
+} from './testing';
 
 jest.setTimeout(60_000);
 
@@ -18,6 +25,15 @@ afterAll(() => {
 });
 
 const password = 'Bright-Teal-42';
+const signUp = (url: string, email: string) =>
+  callOperation(url, 'user.signUp', {
+    body: {
+      email,
+      password: { first: password, second: password },
+      terms_accepted: true,
+      captcha: accounts.testHuman,
+    },
+  });
 const login = (url: string) =>
   callOperation(url, 'session.login', { body: { username: 'kept@example.com', password } });
 
@@ -25,13 +41,7 @@ test('the program keeps what it answered for, through a kill and a restart, and 
   const run = () => program.run({ DATA_DIR: folder });
   const first = run();
   const url = await first.ready();
-  const body = {
-    email: 'kept@example.com',
-    password: { first: password, second: password },
-    terms_accepted: true as const,
-    captcha: accounts.testHuman,
-  };
-  expect((await callOperation(url, 'user.signUp', { body })).status).toBe(201);
+  expect((await signUp(url, 'kept@example.com')).status).toBe(201);
   await callOperation(url, 'test.clock', { body: { advance: 'P3D' } });
 
   const second = run();
@@ -50,4 +60,27 @@ test('the program keeps what it answered for, through a kill and a restart, and 
 
   third.kill('SIGTERM');
   expect((await third.ended).code).toBe(0);
+});
+
+describeOnEachDatabase('a mail that a program was sending when it was killed', (kind) => {
+  // A lease of the row would last longer than the test may.
+  test('is sent by the next one at once', async () => {
+    const database = await lastingDatabase(kind);
+    const silent = await openSilentMailServer();
+    const first = program.run({ ...database.env, SMTP_URL: silent.url });
+    await signUp(await first.ready(), 'waiting@example.com');
+    await silent.connected;
+    first.kill('SIGKILL');
+    await first.ended;
+
+    const server = await openMailServer();
+    const second = program.run({ ...database.env, SMTP_URL: server.url });
+    await second.ready();
+    await server.receives(1);
+    expect(server.received[0]?.to).toEqual(['waiting@example.com']);
+
+    second.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+    await Promise.all([server.close(), silent.close(), database.drop()]);
+  });
 });

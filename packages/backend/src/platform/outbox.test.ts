@@ -1,28 +1,64 @@
+import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { transaction } from './database';
 import { newHash } from './ids';
-import { consumer, createOutbox, domainEvent } from './outbox';
-import type { Consumer, Outbox } from './outbox';
+import { consumer, createOutbox, domainEvent, PermanentFailure } from './outbox';
+import type { Consumer, ConsumerPolicy, Outbox } from './outbox';
+import { outbox as outboxRows } from './queue.schema';
+
+interface Happening {
+  readonly order: string;
+  readonly number?: number;
+}
+
+/** A promise that is settled from outside. */
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}
 
 describeOnEachDatabase('the outbox', (database) => {
   let backend: TestBackend;
+  const running: Outbox[] = [];
   beforeAll(async () => {
     backend = await startBackend({ database, config: { logLevel: 'silent' } });
   });
-  afterAll(() => backend.close());
+  afterAll(async () => {
+    await Promise.all(running.map((each) => each.stop()));
+    await backend.close();
+  });
 
-  const event = domainEvent<{ order: string }>(`test.${newHash()}`);
+  const event = domainEvent<Happening>(`test.${newHash()}`, ({ order }) => order);
+  type Handle = (payload: Happening, signal: AbortSignal) => Promise<void>;
+  const listen = (handle: Handle, policy: Partial<ConsumerPolicy> = {}): Consumer<null> =>
+    consumer(event, { name: newHash(), lane: 'notifications', ...policy }, (_deps: null, payload, signal) =>
+      handle(payload, signal),
+    );
+  const noteTo = (heard: string[], policy?: Partial<ConsumerPolicy>) =>
+    listen(async ({ order }) => void heard.push(order), policy);
+
   function outboxWith(...consumers: Consumer<null>[]): Outbox {
-    const { database: opened, log } = backend.kernel;
-    return createOutbox({ database: opened, log, consumers, deps: () => null });
+    const { database: opened, instance, log } = backend.kernel;
+    const made = createOutbox({ database: opened, instance, log, consumers, deps: () => null });
+    running.push(made);
+    return made;
   }
-  const listener = (heard: string[], name = newHash()) =>
-    consumer(event, name, async (_deps: null, { order }) => void heard.push(order));
+  const rowsOf = ({ name }: Consumer<null>) =>
+    backend.kernel.db.select().from(outboxRows).where(eq(outboxRows.consumer, name));
+  /** What waits for its next attempt may be attempted now. */
+  const makeAvailable = ({ name }: Consumer<null>) =>
+    backend.kernel.db
+      .update(outboxRows)
+      .set({ availableAt: sql`clock_timestamp()` })
+      .where(eq(outboxRows.consumer, name));
 
   test('every consumer hears what was committed', async () => {
     const [first, second]: [string[], string[]] = [[], []];
-    const outbox = outboxWith(listener(first), listener(second));
+    const outbox = outboxWith(noteTo(first), noteTo(second, { lane: 'search' }));
     await transaction(backend.kernel.db, (tx) => outbox.add(tx, event, { order: 'a' }));
     await outbox.drain();
     expect([first, second]).toEqual([['a'], ['a']]);
@@ -32,7 +68,7 @@ describeOnEachDatabase('the outbox', (database) => {
 
   test('nobody hears what was rolled back', async () => {
     const heard: string[] = [];
-    const outbox = outboxWith(listener(heard));
+    const outbox = outboxWith(noteTo(heard));
     const failing = transaction(backend.kernel.db, async (tx) => {
       await outbox.add(tx, event, { order: 'never' });
       throw new Error('no');
@@ -44,24 +80,169 @@ describeOnEachDatabase('the outbox', (database) => {
 
   test('one consumer that fails does not keep the others waiting', async () => {
     const heard: string[] = [];
-    const failing = consumer(event, newHash(), async () => {
+    const failing = listen(async () => {
       throw new Error('not now');
     });
-    const outbox = outboxWith(failing, listener(heard));
+    const outbox = outboxWith(failing, noteTo(heard));
     await outbox.add(backend.kernel.db, event, { order: 'b' });
     await outbox.drain();
     expect(heard).toEqual(['b']);
   });
 
-  test('instances share the work', async () => {
+  test('a consumer that never ends holds up neither the other lanes nor its own', async () => {
+    const [hanging, mailed, paid] = [gate(), gate(), gate()];
+    const silent = listen(
+      async ({ order }) => {
+        if (order === 'second') return mailed.open();
+        hanging.open();
+        return new Promise(() => undefined);
+      },
+      { lane: 'mail' },
+    );
+    const money = listen(async ({ order }) => void (order === 'second' && paid.open()), { lane: 'money' });
+    const outbox = outboxWith(silent, money);
+    await outbox.add(backend.kernel.db, event, { order: 'first' });
+    await hanging.opened;
+    await outbox.add(backend.kernel.db, event, { order: 'second' });
+    await Promise.all([mailed.opened, paid.opened]);
+    await outbox.stop(0);
+    // What was under way is free again for the instance that comes next.
+    expect(await rowsOf(silent)).toMatchObject([{ subject: 'first', claimedBy: null, attempts: 0 }]);
+  });
+
+  test('an attempt that takes too long is aborted and made again later', async () => {
+    const aborts: unknown[] = [];
+    let attempts = 0;
+    const late = listen(
+      (_payload, signal) => {
+        attempts += 1;
+        if (attempts > 1) return Promise.resolve();
+        return new Promise(() => signal.addEventListener('abort', () => aborts.push(signal.reason)));
+      },
+      { timeoutSeconds: 0.01 },
+    );
+    const outbox = outboxWith(late);
+    await outbox.add(backend.kernel.db, event, { order: 'late' });
+    await outbox.drain();
+    expect(aborts).toEqual([expect.objectContaining({ message: 'Timed out after 0.01 seconds' })]);
+    expect(await rowsOf(late)).toMatchObject([{ attempts: 1, lastError: 'Timed out after 0.01 seconds' }]);
+    await makeAvailable(late);
+    await outbox.drain();
+    expect(attempts).toBe(2);
+    expect(await rowsOf(late)).toEqual([]);
+  });
+
+  test('waits longer after each failure, and gives up after the last', async () => {
+    const failing = listen(
+      async () => {
+        throw new Error('the other side is away\nsecond line');
+      },
+      { attempts: 3 },
+    );
+    const outbox = outboxWith(failing);
+    await outbox.add(backend.kernel.db, event, { order: 'c' });
+    // Two seconds doubled with each attempt, a quarter up or down.
+    for (const [attempts, leastWait] of [
+      [1, 1_500],
+      [2, 3_000],
+    ] as const) {
+      const attemptedAfter = Date.now();
+      await outbox.drain();
+      const [row] = await rowsOf(failing);
+      expect(row).toMatchObject({ attempts, deadAt: null, claimedBy: null });
+      expect((row?.availableAt.getTime() ?? 0) - attemptedAfter).toBeGreaterThanOrEqual(leastWait);
+      await makeAvailable(failing);
+    }
+    await outbox.drain();
+    expect(await rowsOf(failing)).toMatchObject([
+      { attempts: 3, deadAt: expect.any(Date) as Date, lastError: 'the other side is away second line' },
+    ]);
+    await makeAvailable(failing);
+    await outbox.drain();
+    expect(await rowsOf(failing)).toMatchObject([{ attempts: 3 }]);
+  });
+
+  test('what can never succeed is given up at once', async () => {
+    const refused = listen(async () => {
+      throw new PermanentFailure('no such mailbox');
+    });
+    const outbox = outboxWith(refused);
+    await outbox.add(backend.kernel.db, event, { order: 'd' });
+    await outbox.drain();
+    expect(await rowsOf(refused)).toMatchObject([
+      { attempts: 1, deadAt: expect.any(Date) as Date, lastError: 'no such mailbox' },
+    ]);
+  });
+
+  test('instances share the work, and hand out the events of one subject in turn', async () => {
     const heard: string[] = [];
+    const busy = new Set<string>();
+    const overlaps: string[] = [];
     const name = newHash();
-    const instances = Array.from({ length: 3 }, () => outboxWith(listener(heard, name)));
-    const orders = Array.from({ length: 30 }, (_, at) => `o${at}`);
+    const inTurn = () =>
+      listen(
+        async ({ order, number }) => {
+          if (busy.has(order)) overlaps.push(order);
+          busy.add(order);
+          await new Promise((resolve) => setImmediate(resolve));
+          heard.push(`${order}${number}`);
+          busy.delete(order);
+        },
+        { name, lane: 'mail' },
+      );
+    const instances = Array.from({ length: 3 }, () => outboxWith(inTurn()));
+    const expected: string[] = [];
     await transaction(backend.kernel.db, async (tx) => {
-      for (const order of orders) await instances[0]?.add(tx, event, { order });
+      for (let number = 0; number < 10; number += 1)
+        for (const order of ['x', 'y', 'z']) {
+          expected.push(`${order}${number}`);
+          await instances[0]?.add(tx, event, { order, number });
+        }
     });
     await Promise.all(instances.map((outbox) => outbox.drain()));
-    expect([...heard].sort()).toEqual([...orders].sort());
+    expect(overlaps).toEqual([]);
+    for (const order of ['x', 'y', 'z'])
+      expect(heard.filter((each) => each.startsWith(order))).toEqual(
+        expected.filter((each) => each.startsWith(order)),
+      );
+  });
+
+  test('what an instance that is gone had claimed is handed out at once', async () => {
+    const heard: string[] = [];
+    const listener = noteTo(heard);
+    const outbox = outboxWith(listener);
+    await transaction(backend.kernel.db, async (tx) => {
+      await outbox.add(tx, event, { order: 'left' });
+      // As if an instance had been killed while it was at it.
+      await tx
+        .update(outboxRows)
+        .set({ claimedBy: 1, attempts: 1, availableAt: sql`clock_timestamp() + interval '1 hour'` })
+        .where(eq(outboxRows.consumer, listener.name));
+    });
+    await outbox.drain();
+    expect(heard).toEqual(['left']);
+  });
+
+  test('what an instance that runs has claimed is left to it', async () => {
+    const { open, opened } = gate();
+    const { open: begin, opened: begun } = gate();
+    const name = newHash();
+    const heard: string[] = [];
+    const slow = listen(
+      async ({ order }) => {
+        begin();
+        await opened;
+        heard.push(order);
+      },
+      { name },
+    );
+    const [first, second] = [outboxWith(slow), outboxWith(noteTo(heard, { name }))];
+    await first.add(backend.kernel.db, event, { order: 'mine' });
+    await begun;
+    await second.drain();
+    expect(heard).toEqual([]);
+    open();
+    await first.drain();
+    expect(heard).toEqual(['mine']);
   });
 });

@@ -1,31 +1,58 @@
-import { asc, eq, inArray, lte, sql, and } from 'drizzle-orm';
+import type { OutboxLane } from '@tasklane/contracts';
 import type { Database, Executor } from './database';
 import { afterCommit } from './database';
+import { describeError } from './describe-error';
+import type { Instance } from './instance';
+import { lanePolicies } from './lanes';
 import type { Log } from './log';
-import { outbox } from './queue.schema';
+import * as rows from './outbox.repository';
+import type { OutboxRow } from './outbox.repository';
+import { createQueueRunner, Stopping } from './queue-runner';
+import type { QueueRunner } from './queue-runner';
 
 /** Something that happened and that others act on after the commit, at least once. Declared in `src/events.ts`. */
 export interface DomainEvent<Payload> {
   readonly name: string;
-  /** Carries the payload's type only; never present at run time. */
-  readonly payload?: Payload;
+  /** What the event is about: a lane hands out events of one subject one after the other. */
+  readonly subjectOf: (payload: Payload) => string;
 }
 
-export const domainEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
+export const domainEvent = <Payload>(
+  name: string,
+  subjectOf: (payload: Payload) => string,
+): DomainEvent<Payload> => ({ name, subjectOf });
 
-/** Who acts on an event. `name` is unique; the work must bear being done twice. */
-export interface Consumer<Deps> {
-  readonly name: string;
+/** Who acts on an event. The work must bear being done twice. */
+export interface Consumer<Deps> extends ConsumerPolicy {
   readonly event: string;
-  readonly handle: (deps: Deps, payload: never) => Promise<void>;
+  readonly handle: (deps: Deps, payload: never, signal: AbortSignal) => Promise<void>;
 }
 
-/** Declares a consumer; the payload's type comes from the event. */
+export interface ConsumerPolicy {
+  /** Unique. */
+  readonly name: string;
+  readonly lane: OutboxLane;
+  /** How long one attempt may take; the lane's own time where it is left out. */
+  readonly timeoutSeconds?: number;
+  /** After how many failures it becomes a dead letter; the lane's own number where it is left out. */
+  readonly attempts?: number;
+}
+
+/**
+ * Declares a consumer; the payload's type comes from the event.
+ * @param handle acts on the event. It rejects to be called again later, with `PermanentFailure` when that is useless;
+ * its signal is aborted when the attempt takes too long.
+ */
 export const consumer = <Deps, Payload>(
   event: DomainEvent<Payload>,
-  name: string,
-  handle: (deps: Deps, payload: Payload) => Promise<void>,
-): Consumer<Deps> => ({ name, event: event.name, handle: handle as Consumer<Deps>['handle'] });
+  policy: ConsumerPolicy,
+  handle: (deps: Deps, payload: Payload, signal: AbortSignal) => Promise<void>,
+): Consumer<Deps> => ({ ...policy, event: event.name, handle: handle as Consumer<Deps>['handle'] });
+
+/** Thrown by a consumer for an event that it will never be able to handle. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
 
 export interface Outbox {
   /** Writes the event for each of its consumers, in the transaction `tx`; they hear of it after the commit. */
@@ -33,105 +60,129 @@ export interface Outbox {
   /** Hands out what is waiting, until nothing is that can be handed out now. */
   drain(): Promise<void>;
   start(): void;
-  stop(): Promise<void>;
+  /**
+   * Hands out nothing more and waits for what is under way. What takes longer than `grace` milliseconds is aborted and
+   * given back, for the instance that comes next.
+   */
+  stop(grace?: number): Promise<void>;
 }
 
-const BATCH = 50;
-const PATIENCE = '60 seconds';
-const IDLE_MILLISECONDS = 2_000;
+const POLL_MILLISECONDS = 2_000;
+const STOP_GRACE_MILLISECONDS = 10_000;
+/** How much longer than any attempt a claim lasts, in case its instance hangs as a whole. */
+const CLAIM_MARGIN_SECONDS = 30;
+const LONGEST_BACKOFF_SECONDS = 3_600;
+
+/** Twice as long after each attempt, up to an hour, spread so that what failed together is not repeated together. */
+const backoffSeconds = (attempts: number): number =>
+  Math.min(LONGEST_BACKOFF_SECONDS, 2 ** attempts) * (0.75 + Math.random() / 2);
 
 export function createOutbox<Deps>(options: {
   database: Database;
+  instance: Instance;
   log: Log;
   consumers: readonly Consumer<Deps>[];
   deps: () => Deps;
 }): Outbox {
-  const { database, log, consumers, deps } = options;
+  const { database, instance, log, consumers, deps } = options;
+  const { db } = database;
   const byName = new Map(consumers.map((each) => [each.name, each]));
-  let running: Promise<void> | undefined;
-  let again = false;
-  let stopped = false;
+  const names = [...byName.keys()];
+  const timeoutOf = ({ lane, timeoutSeconds = lanePolicies[lane].timeoutSeconds }: ConsumerPolicy) =>
+    timeoutSeconds;
   let interval: NodeJS.Timeout | undefined;
 
-  async function claim() {
-    const waiting = database.db
-      .select({ id: outbox.id })
-      .from(outbox)
-      .where(
-        and(lte(outbox.availableAt, sql`clock_timestamp()`), inArray(outbox.consumer, [...byName.keys()])),
-      )
-      .orderBy(asc(outbox.id))
-      .limit(BATCH)
-      .for('update', { skipLocked: true });
-    const rows = await database.db
-      .update(outbox)
-      .set({
-        availableAt: sql`clock_timestamp() + ${PATIENCE}::interval`,
-        attempts: sql`${outbox.attempts} + 1`,
-      })
-      .where(inArray(outbox.id, waiting))
-      .returning();
-    return rows.sort((a, b) => a.id - b.id);
-  }
+  const runners = new Map(
+    [...new Set(consumers.map(({ lane }) => lane))].map((lane): [OutboxLane, QueueRunner] => {
+      const timeouts = consumers.filter((each) => each.lane === lane).map(timeoutOf);
+      const leaseSeconds = Math.max(...timeouts) + CLAIM_MARGIN_SECONDS;
+      const runner = createQueueRunner({
+        ...lanePolicies[lane],
+        claim: async () =>
+          instance.id === undefined
+            ? undefined
+            : rows.claim(db, { instance: instance.id, lane, consumers: names, leaseSeconds }),
+        handle: deliver,
+        onError: (error) => log.error({ err: error, lane }, 'outbox stands still'),
+      });
+      return [lane, runner];
+    }),
+  );
 
-  async function deliver(row: typeof outbox.$inferSelect): Promise<void> {
+  async function deliver(row: OutboxRow, work: AbortController): Promise<void> {
+    const each = byName.get(row.consumer);
+    if (!each) return;
+    const seconds = timeoutOf(each);
+    const timeout = setTimeout(
+      () => work.abort(new Error(`Timed out after ${seconds} seconds`)),
+      seconds * 1_000,
+    );
     try {
-      await byName.get(row.consumer)?.handle(deps(), row.payload as never);
-      await database.db.delete(outbox).where(eq(outbox.id, row.id));
+      await Promise.race([each.handle(deps(), row.payload as never, work.signal), aborted(work.signal)]);
+      await rows.remove(db, row);
     } catch (error) {
-      log.error(
-        { err: error, event: row.event, consumer: row.consumer, attempts: row.attempts },
-        'consumer failed',
-      );
-      const seconds = Math.min(3_600, 2 ** row.attempts);
-      await database.db
-        .update(outbox)
-        .set({ availableAt: sql`clock_timestamp() + ${`${seconds} seconds`}::interval` })
-        .where(eq(outbox.id, row.id));
+      await note(each, row, error);
+    } finally {
+      clearTimeout(timeout);
     }
   }
 
-  async function work(): Promise<void> {
-    do {
-      again = false;
-      for (let rows = await claim(); rows.length > 0 && !stopped; rows = await claim()) {
-        for (const row of rows) await deliver(row);
-      }
-    } while (again && !stopped);
+  /** Notes that an attempt did not succeed, and when the next one is made, if any. */
+  async function note(each: Consumer<Deps>, row: OutboxRow, error: unknown): Promise<void> {
+    if (error instanceof Stopping) return rows.release(db, row);
+    const { attempts = lanePolicies[each.lane].attempts } = each;
+    const isDead = error instanceof PermanentFailure || row.attempts >= attempts;
+    const { event, consumer: name, subject } = row;
+    const details = { err: error, event, consumer: name, subject, attempts: row.attempts };
+    const lastError = describeError(error);
+    if (isDead) {
+      log.error(details, 'consumer failed for good; an admin has to look at it');
+      await rows.bury(db, row, lastError);
+    } else {
+      log.warn(details, 'consumer failed');
+      await rows.postpone(db, row, { lastError, seconds: backoffSeconds(row.attempts) });
+    }
   }
 
-  function drain(): Promise<void> {
-    again = true;
-    running ??= work().finally(() => {
-      running = undefined;
-    });
-    return running;
+  async function poll(): Promise<void> {
+    await rows.releaseAbandoned(db, instance);
+    for (const runner of runners.values()) runner.poke();
   }
-
-  const poke = () => {
-    if (stopped || byName.size === 0) return;
-    // A transaction that is under way must not be carried over into the consumers' work.
-    setImmediate(() => drain().catch((error: unknown) => log.error({ err: error }, 'outbox stands still')));
-  };
 
   return {
     add: async (tx, event, payload) => {
-      const rows = consumers
-        .filter((each) => each.event === event.name)
-        .map((each) => ({ event: event.name, consumer: each.name, payload }));
-      if (rows.length === 0) return;
-      await tx.insert(outbox).values(rows);
-      afterCommit(poke);
+      const listeners = consumers.filter((each) => each.event === event.name);
+      if (listeners.length === 0) return;
+      const subject = event.subjectOf(payload);
+      await rows.add(
+        tx,
+        listeners.map(({ name, lane }) => ({ event: event.name, consumer: name, lane, subject, payload })),
+      );
+      afterCommit(() => {
+        for (const { lane } of listeners) runners.get(lane)?.poke();
+      });
     },
-    drain,
+    drain: async () => {
+      await rows.releaseAbandoned(db, instance);
+      // What one lane hands out may put something into another.
+      const drainLanes = () => Promise.all([...runners.values()].map((runner) => runner.drain()));
+      while ((await drainLanes()).includes(true));
+    },
     start: () => {
-      interval = setInterval(poke, IDLE_MILLISECONDS).unref();
-      poke();
+      const safely = () =>
+        void poll().catch((error: unknown) => log.error({ err: error }, 'outbox stands still'));
+      interval = setInterval(safely, POLL_MILLISECONDS).unref();
+      safely();
     },
-    stop: async () => {
-      stopped = true;
+    stop: async (grace = STOP_GRACE_MILLISECONDS) => {
       clearInterval(interval);
-      await running;
+      await Promise.all([...runners.values()].map((runner) => runner.stop(grace)));
     },
   };
 }
+
+/** Rejects with the signal's reason. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

@@ -1,24 +1,38 @@
-import { sql } from 'drizzle-orm';
+import type { OutboxLane } from '@tasklane/contracts';
+import { isNotNull, isNull, sql } from 'drizzle-orm';
 import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What still has to be told to a consumer: written in the transaction of the change itself. */
+/** What still has to be handed to a consumer: written in the transaction of the change itself. */
 export const outbox = pgTable(
   'outbox',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     event: text('event').notNull(),
     consumer: text('consumer').notNull(),
+    lane: text('lane').$type<OutboxLane>().notNull().default('notifications'),
+    /** What the event is about, the hash of an order or a task: within a lane, rows of one subject run in turn. */
+    subject: text('subject').notNull().default(''),
     payload: jsonb('payload').notNull(),
     attempts: integer('attempts').notNull().default(0),
     /** Not before this moment: after a failure, or while an instance is at it. By the real clock. */
     availableAt: moment('available_at')
       .notNull()
       .default(sql`clock_timestamp()`),
+    /** The instance that is at it. */
+    claimedBy: integer('claimed_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Why the last attempt failed. */
+    lastError: text('last_error'),
+    /** Given up at this moment of the real clock: a dead letter, which waits for an admin. */
+    deadAt: moment('dead_at'),
   },
-  (table) => [index('outbox_available').on(table.availableAt, table.id)],
+  (table) => [
+    index('outbox_waiting').on(table.lane, table.availableAt, table.id).where(isNull(table.deadAt)),
+    uniqueIndex('outbox_subject_claim').on(table.lane, table.subject).where(isNotNull(table.claimedBy)),
+    index('outbox_dead').on(table.deadAt).where(isNotNull(table.deadAt)),
+  ],
 );
 
 /** What happens by itself at a moment of the injectable clock. */
@@ -31,11 +45,14 @@ export const timers = pgTable(
     subject: text('subject').notNull(),
     dueAt: moment('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** An instance is at it until this moment of the real clock. */
+    /** Not before this moment of the real clock: after a failure, or while an instance is at it. */
     claimedUntil: moment('claimed_until'),
+    /** The instance that is at it. */
+    claimedBy: integer('claimed_by'),
   },
   (table) => [
     uniqueIndex('timers_subject').on(table.kind, table.subject),
+    uniqueIndex('timers_subject_claim').on(table.subject).where(isNotNull(table.claimedBy)),
     index('timers_due').on(table.dueAt),
   ],
 );

@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { transaction } from './database';
 import { newHash } from './ids';
 import { readSetting, writeSetting } from './settings';
+import { timers as timerRows } from './queue.schema';
 import { createTimers } from './timers';
 import type { TimerHandler, Timers } from './timers';
 
@@ -21,14 +23,15 @@ describeOnEachDatabase('timers', (database) => {
     await backend.close();
   });
 
-  /** One more instance on the same database, which knows this kind of timer. */
-  function instance(fire: TimerHandler<null>['fire']): Timers {
-    const { database: opened, clock, log } = backend.kernel;
+  /** One more instance on the same database, which knows this kind of timer, and perhaps a second one. */
+  function instance(fire: TimerHandler<null>['fire'], next?: TimerHandler<null>['fire']): Timers {
+    const { database: opened, instance: self, clock, log } = backend.kernel;
     const timers = createTimers({
       database: opened,
+      instance: self,
       clock,
       log,
-      handlers: [{ kind, fire }],
+      handlers: [{ kind, fire }, ...(next ? [{ kind: `${kind}.next`, fire: next }] : [])],
       deps: () => null,
     });
     running.push(timers);
@@ -98,4 +101,73 @@ describeOnEachDatabase('timers', (database) => {
     await instance(async (_deps, _tx, { subject }) => void fired.push(subject)).runDue();
     expect(fired).toEqual(['order']);
   });
+
+  const rowsOfKind = () => backend.kernel.db.select().from(timerRows).where(eq(timerRows.kind, kind));
+
+  test('what fails is tried again later and later, and holds up nothing else', async () => {
+    const fired: string[] = [];
+    const timers = instance(async (_deps, _tx, { subject }) => {
+      if (subject === 'broken') throw new Error('not now');
+      fired.push(subject);
+    });
+    await timers.schedule(backend.kernel.db, kind, 'broken', inMinutes(-2));
+    await timers.schedule(backend.kernel.db, kind, 'sound', inMinutes(-1));
+    for (const leastWait of [30_000, 60_000]) {
+      const attemptedAfter = Date.now();
+      await timers.runDue();
+      await timers.runDue();
+      const [row, ...others] = await rowsOfKind();
+      expect(others).toEqual([]);
+      expect((row?.claimedUntil?.getTime() ?? 0) - attemptedAfter).toBeGreaterThanOrEqual(leastWait - 1);
+      await backend.kernel.db.update(timerRows).set({ claimedUntil: null }).where(eq(timerRows.kind, kind));
+    }
+    expect(fired).toEqual(['sound']);
+  });
+
+  test('what an instance that is gone had claimed fires at once', async () => {
+    const fired: string[] = [];
+    const timers = instance(async (_deps, _tx, { subject }) => void fired.push(subject));
+    await timers.schedule(backend.kernel.db, kind, 'left', inMinutes(-1));
+    await backend.kernel.db
+      .update(timerRows)
+      .set({ claimedBy: 1, claimedUntil: sql`clock_timestamp() + interval '1 hour'` })
+      .where(eq(timerRows.kind, kind));
+    await timers.runDue();
+    expect(fired).toEqual(['left']);
+  });
+
+  // The embedded database has one connection, which the handler's transaction holds.
+  if (database === 'postgres') {
+    test('what is slow is overtaken, except by what is about the same thing', async () => {
+      const fired: string[] = [];
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const timers = instance(
+        async (_deps, _tx, { subject }) => {
+          if (subject === 'slow') await ended;
+          fired.push(subject);
+          if (subject === 'prompt') end();
+        },
+        async (_deps, _tx, { subject }) => void fired.push(`next of ${subject}`),
+      );
+      await timers.schedule(backend.kernel.db, kind, 'slow', inMinutes(-3));
+      await timers.schedule(backend.kernel.db, `${kind}.next`, 'slow', inMinutes(-2));
+      await timers.schedule(backend.kernel.db, kind, 'prompt', inMinutes(-1));
+      await timers.runDue();
+      expect(fired).toEqual(['prompt', 'slow', 'next of slow']);
+    });
+
+    test('waits neither for a lock nor for a statement without end', async () => {
+      const settings: unknown[] = [];
+      const timers = instance(async (_deps, tx) => {
+        for (const name of ['lock_timeout', 'statement_timeout'])
+          settings.push((await tx.execute(sql`SELECT current_setting(${name}) AS value`)).rows[0]?.value);
+      });
+      await timers.schedule(backend.kernel.db, kind, 'any', inMinutes(-1));
+      await timers.runDue();
+      expect(settings).toEqual(['10s', '30s']);
+    });
+  }
 });

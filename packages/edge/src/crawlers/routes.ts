@@ -1,7 +1,7 @@
 import { browsing } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../files/send';
-import { originOf } from '../page/handler';
+import { originOf } from '../page/origin';
 import type { Site } from '../site';
 import { publicPaths } from './public-paths';
 import { robotsText } from './robots';

@@ -15,6 +15,7 @@ import type { InlineStyles } from './inlined-styles';
 import { inlinedRegistry } from './inlined-registry';
 import { chosenScheme, pageLanguage } from './choices';
 import { inlinedOf, metaOf } from './meta';
+import { originOf } from './origin';
 import { redirectOf } from './redirects';
 import { renderedPage } from './rendered';
 import type { PageMatch } from './routes';
@@ -45,10 +46,6 @@ const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
 /** Worth finding: neither bound to a person nor opened by a token out of a mail. */
 const isForEverybody = ({ route, params }: PageMatch): boolean =>
   route.access === 'public' && route.hidden !== true && params['token'] === undefined;
-
-/** Address of the site. Never what the request names: its page may be kept by caches, for others. */
-const originOf = ({ socket }: FastifyRequest, { config }: Site): string =>
-  config.publicUrl ?? `http://localhost:${socket.localPort}`;
 
 interface Pages {
   readonly site: Site;

@@ -44,8 +44,12 @@ export const passwordOperations = [
 ];
 
 export const passwordConsumers = [
-  consumer(events.passwordForgotten, 'accounts.password-link', async (kernel: Kernel, { email, locale }) => {
-    const user = await findByLogin(kernel.db, email);
-    if (user) await transaction(kernel.db, (tx) => sendPasswordLink(kernel, tx, user, locale));
-  }),
+  consumer(
+    events.passwordForgotten,
+    { name: 'accounts.password-link', lane: 'notifications' },
+    async (kernel: Kernel, { email, locale }) => {
+      const user = await findByLogin(kernel.db, email);
+      if (user) await transaction(kernel.db, (tx) => sendPasswordLink(kernel, tx, user, locale));
+    },
+  ),
 ];

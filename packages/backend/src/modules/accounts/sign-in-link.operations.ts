@@ -51,8 +51,12 @@ export const signInLinkOperations = [
 ];
 
 export const signInLinkConsumers = [
-  consumer(events.signInLinkWanted, 'accounts.sign-in-link', async (kernel: Kernel, { email, locale }) => {
-    const user = await findByEmail(kernel.db, email);
-    if (user) await transaction(kernel.db, (tx) => sendSignInLink(kernel, tx, user, locale));
-  }),
+  consumer(
+    events.signInLinkWanted,
+    { name: 'accounts.sign-in-link', lane: 'notifications' },
+    async (kernel: Kernel, { email, locale }) => {
+      const user = await findByEmail(kernel.db, email);
+      if (user) await transaction(kernel.db, (tx) => sendSignInLink(kernel, tx, user, locale));
+    },
+  ),
 ];

@@ -17,16 +17,24 @@ async function refreshLimits(kernel: Kernel, seller: string): Promise<void> {
 }
 
 export const catalogueConsumers: readonly Consumer<Kernel>[] = [
-  consumer(events.taskChanged, 'catalogue.search', (kernel: Kernel, { task }) => syncTasks(kernel, [task])),
-  // The average of the seller stands in each of the seller's documents.
-  consumer(events.reviewWritten, 'catalogue.review', async (kernel: Kernel, { seller }) =>
-    syncTasks(kernel, await listedOfSeller(kernel.db, seller)),
+  consumer(events.taskChanged, { name: 'catalogue.search', lane: 'search' }, (kernel: Kernel, { task }) =>
+    syncTasks(kernel, [task]),
   ),
-  consumer(events.orderCompleted, 'catalogue.limits', (kernel: Kernel, { seller }) =>
+  // The average of the seller stands in each of the seller's documents.
+  consumer(
+    events.reviewWritten,
+    { name: 'catalogue.review', lane: 'search' },
+    async (kernel: Kernel, { seller }) => syncTasks(kernel, await listedOfSeller(kernel.db, seller)),
+  ),
+  consumer(events.orderCompleted, { name: 'catalogue.limits', lane: 'money' }, (kernel: Kernel, { seller }) =>
     refreshLimits(kernel, seller),
   ),
-  consumer(events.userChanged, 'catalogue.seller', async (kernel: Kernel, { user }) => {
-    await refreshLimits(kernel, user);
-    await syncTasks(kernel, await listedOfSeller(kernel.db, user));
-  }),
+  consumer(
+    events.userChanged,
+    { name: 'catalogue.seller', lane: 'search' },
+    async (kernel: Kernel, { user }) => {
+      await refreshLimits(kernel, user);
+      await syncTasks(kernel, await listedOfSeller(kernel.db, user));
+    },
+  ),
 ];

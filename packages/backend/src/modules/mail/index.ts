@@ -4,6 +4,7 @@ import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
+import { seal } from '../../platform/one-time';
 import { consumer } from '../../platform/outbox';
 import { standInRoutes } from '../../platform/stand-ins';
 import { compose } from './compose';
@@ -20,7 +21,7 @@ const SHOWN = 50;
 export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { to: string }): Promise<void> {
   const hash = newHash();
   await insertMail(tx, { hash, to: letter.to, ...compose(letter), createdAt: kernel.clock.now() });
-  await kernel.outbox.add(tx, events.mailRequested, { mail: hash });
+  await kernel.outbox.add(tx, events.mailRequested, { mail: hash, recipient: seal(letter.to.toLowerCase()) });
 }
 
 /** Mail through SMTP (`SMTP_URL`), or kept to be read at `/dev/mail` on the server's own machine. */
@@ -28,13 +29,17 @@ export const mailModule: BackendModule = {
   name: 'mail',
   closeAccount: (_kernel, tx, { email }) => deleteMailsTo(tx, email),
   consumers: [
-    consumer(events.mailRequested, 'mail.send', async (kernel: Kernel, { mail: hash }) => {
-      const mail = await findMail(kernel.db, hash);
-      const transporter = transporterOf(kernel);
-      if (!mail || mail.sentAt || !transporter) return;
-      await send(transporter, mail);
-      await markSent(kernel.db, hash, kernel.clock.now());
-    }),
+    consumer(
+      events.mailRequested,
+      { name: 'mail.send', lane: 'mail' },
+      async (kernel: Kernel, { mail: hash }, signal) => {
+        const mail = await findMail(kernel.db, hash);
+        const transporter = transporterOf(kernel);
+        if (!mail || mail.sentAt || !transporter) return;
+        await send(transporter, mail, signal);
+        await markSent(kernel.db, hash, kernel.clock.now());
+      },
+    ),
   ],
   operations: [
     bind('dev.mail', async ({ db }, { query }) => {

@@ -1,6 +1,14 @@
-import { SMTPServer } from 'smtp-server';
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { transaction } from '../../platform/database';
-import { describeOnEachDatabase, startBackend } from '../../testing';
+import { outbox as outboxRows } from '../../platform/queue.schema';
+import {
+  describeOnEachDatabase,
+  openMailServer,
+  openShop,
+  openSilentMailServer,
+  startBackend,
+} from '../../testing';
 import type { TestBackend } from '../../testing';
 import { sendMail } from './index';
 
@@ -10,35 +18,6 @@ const letter = {
   values: {},
   link: 'http://localhost:8080/confirm-email/abc',
 } as const;
-
-/** A real mail server that keeps what it is given. */
-async function mailServer() {
-  const received: { to: string[]; raw: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, session, done) => {
-      let raw = '';
-      stream.on('data', (chunk: Buffer) => {
-        raw += chunk.toString('utf8');
-      });
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
 
 describeOnEachDatabase('mail', (database) => {
   let backend: TestBackend;
@@ -50,8 +29,9 @@ describeOnEachDatabase('mail', (database) => {
   const outbox = async (query: { to?: string }) => (await backend.call('dev.mail', { query })).data;
 
   test('goes through the mail server, once', async () => {
-    const server = await mailServer();
-    const sending = await startBackend({ database, config: { smtpUrl: server.url } });
+    const server = await openMailServer();
+    const config = { smtpUrl: server.url, logLevel: 'silent' };
+    const sending = await startBackend({ database, config });
     await write('anna@example.org', sending);
     await sending.settled();
     await sending.settled();
@@ -59,7 +39,34 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received[0]?.to).toEqual(['anna@example.org']);
     expect(server.received[0]?.raw).toContain('multipart/alternative');
     expect(server.received[0]?.raw).toContain('Confirm your e-mail address');
+
+    await write('nobody@example.org', sending);
+    await sending.settled();
+    const given = await sending.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));
+    expect(given).toMatchObject([
+      { attempts: 1, deadAt: expect.any(Date) as Date, lastError: expect.stringContaining('550') as string },
+    ]);
     await sending.close();
+    await server.close();
+  });
+
+  test('a mail server that is silent holds up nothing else, and is hung up on', async () => {
+    const server = await openSilentMailServer();
+    const shop = await openShop({ database, config: { smtpUrl: server.url } });
+    const { call, close, kernel } = shop.backend;
+    const first = await shop.buy();
+    await server.connected;
+    const second = await shop.buy();
+    const sales = async () => {
+      const { data } = await call('notifications.list', { query: {} }, shop.seller.token);
+      return data.filter(({ type }) => type === 'order.created').map(({ subject }) => subject);
+    };
+    while ((await sales()).length < 2) await pause(20);
+    expect([...(await sales())].sort()).toEqual([first, second].sort());
+    expect(server.connections.size).toBeGreaterThan(0);
+    await kernel.outbox.stop(0);
+    while (server.connections.size > 0) await pause(20);
+    await close();
     await server.close();
   });
 

@@ -1,22 +1,54 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import { perKernel } from '../../kernel';
+import { PermanentFailure } from '../../platform/outbox';
 import type { MailRow } from './mail.repository';
+
+/** How long a mail server may be silent, in milliseconds. The library's own limits are two to ten minutes. */
+const timeouts = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+};
 
 /** The mail server, or nothing when the configuration names none. */
 const transporterOf = perKernel<Transporter | undefined>(({ config }) =>
-  config.smtpUrl ? createTransport(config.smtpUrl, { from: config.mailFrom }) : undefined,
+  config.smtpUrl
+    ? createTransport({ url: config.smtpUrl, ...timeouts }, { from: config.mailFrom })
+    : undefined,
 );
 
 export { transporterOf };
 
-/** Hands a mail to the server. @throws what the server said, for another try */
-export async function send(transporter: Transporter, mail: MailRow): Promise<void> {
-  await transporter.sendMail({
-    to: mail.to,
-    subject: mail.subject,
-    text: mail.text,
-    html: mail.html,
-    messageId: `<${mail.hash}@mail.tasklane>`,
-  });
+/** Replies from here on say that the server will never take what it was sent (RFC 5321, 4.2.1). */
+const FIRST_PERMANENT_REPLY = 500;
+/** Commands whose refusal is about this mail; what fails before them is about the connection or the settings. */
+const aboutTheMail: readonly unknown[] = ['RCPT TO', 'DATA'];
+
+const isRefused = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'responseCode' in error &&
+  'command' in error &&
+  Number(error.responseCode) >= FIRST_PERMANENT_REPLY &&
+  aboutTheMail.includes(error.command);
+
+/**
+ * Hands a mail to the server; `signal` breaks the connection off.
+ * @throws PermanentFailure when the server refuses the mail for good, and what else went wrong, for another try
+ */
+export async function send(transporter: Transporter, mail: MailRow, signal: AbortSignal): Promise<void> {
+  try {
+    await transporter.sendMail({
+      to: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.hash}@mail.tasklane>`,
+      signal,
+    });
+  } catch (error) {
+    if (isRefused(error)) throw new PermanentFailure(error.message, { cause: error });
+    throw error;
+  }
 }

@@ -96,21 +96,26 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
 
 export const consumers = [
   ...otherConsumers,
-  consumer(events.taskDecided, 'notifications.task.decided', (kernel: Kernel, { decision, ...news }) =>
-    transaction(kernel.db, async (tx) => {
-      await notify(kernel, tx, {
-        user: news.seller,
-        type: decision === 'approve' ? 'task.approved' : 'task.declined',
-        subject: news.task,
-        occasion: news.occasion,
-        values: { title: news.title },
-        link: routePath('myTasks', {}),
-      });
-    }),
+  consumer(
+    events.taskDecided,
+    { name: 'notifications.task.decided', lane: 'notifications' },
+    (kernel: Kernel, { decision, ...news }) =>
+      transaction(kernel.db, async (tx) => {
+        await notify(kernel, tx, {
+          user: news.seller,
+          type: decision === 'approve' ? 'task.approved' : 'task.declined',
+          subject: news.task,
+          occasion: news.occasion,
+          values: { title: news.title },
+          link: routePath('myTasks', {}),
+        });
+      }),
   ),
   ...orderNotices.map((notice) =>
-    consumer(notice.event, `notifications.${notice.event.name}`, (kernel: Kernel, news: OrderNews) =>
-      tellOfOrder(kernel, notice, news),
+    consumer(
+      notice.event,
+      { name: `notifications.${notice.event.name}`, lane: 'notifications' },
+      (kernel: Kernel, news: OrderNews) => tellOfOrder(kernel, notice, news),
     ),
   ),
 ];

@@ -64,6 +64,14 @@ interface MessageNews {
 }
 
 export const otherConsumers = [
-  consumer(events.reviewWritten, 'notifications.review.written', tellOfReview),
-  consumer(events.messageWritten, 'notifications.message.written', tellOfMessage),
+  consumer(
+    events.reviewWritten,
+    { name: 'notifications.review.written', lane: 'notifications' },
+    tellOfReview,
+  ),
+  consumer(
+    events.messageWritten,
+    { name: 'notifications.message.written', lane: 'notifications' },
+    tellOfMessage,
+  ),
 ];

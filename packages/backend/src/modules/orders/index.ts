@@ -28,7 +28,9 @@ export const ordersModule: BackendModule = {
   operations: orderRoutes,
   timers: timerHandlers,
   consumers: [
-    consumer(events.payoutsDue, 'orders.payouts', (kernel: Kernel, { seller }) => payAllDue(kernel, seller)),
+    consumer(events.payoutsDue, { name: 'orders.payouts', lane: 'money' }, (kernel: Kernel, { seller }) =>
+      payAllDue(kernel, seller),
+    ),
   ],
   personal: [
     { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },

@@ -1,32 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
-import type { Config } from '../../platform/config';
 import {
   buildProgram,
   callOperation,
   describeOnEachDatabase,
-  freshPostgres,
+  lastingDatabase,
   openShop,
   reopenShop,
 } from '../../testing';
-import type { TestDatabase } from '../../testing';
 import { sandboxCharges } from './providers/sandbox/sandbox.schema';
-
-/** A database that outlives the process. */
-async function lastingDatabase(kind: TestDatabase) {
-  const folder = mkdtempSync(join(tmpdir(), 'tasklane-crash-'));
-  const postgres = kind === 'postgres' ? await freshPostgres() : undefined;
-  return {
-    config: { dataDir: folder, databaseUrl: postgres?.url } satisfies Partial<Config>,
-    env: { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) },
-    drop: async () => {
-      await postgres?.drop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-}
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {

@@ -22,10 +22,12 @@ export const paymentsModule: BackendModule = {
   userFacts: async ({ db }, user) => ({ paymentMethod: (await hasPaid(db, user)) ? 'card' : null }),
   timers: timerHandlers,
   consumers: [
-    consumer(events.paymentUnsettled, 'payments.sweep', (kernel: Kernel, { payment }) =>
-      sweepOne(kernel, payment),
+    consumer(
+      events.paymentUnsettled,
+      { name: 'payments.sweep', lane: 'money' },
+      (kernel: Kernel, { payment }) => sweepOne(kernel, payment),
     ),
-    consumer(events.orderCancelled, 'payments.refund', (kernel: Kernel, { order }) =>
+    consumer(events.orderCancelled, { name: 'payments.refund', lane: 'money' }, (kernel: Kernel, { order }) =>
       refundOrder(kernel, order),
     ),
   ],

@@ -1,0 +1,13 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+const LONGEST = 500;
+
+/** Why something failed, in one line that may be stored and shown to admins: without the values of a query. */
+export function describeError(error: unknown): string {
+  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const text = told instanceof Error ? told.message || told.name : String(told);
+  return text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST);
+}

@@ -1,0 +1,119 @@
+import { createQueueRunner } from './queue-runner';
+
+/** A queue of numbers whose handlers end when the test says so. */
+function queueOf(count: number, limits: { concurrency: number; patience: number }) {
+  const waiting = Array.from({ length: count }, (_, at) => at);
+  const begun: number[] = [];
+  const ends = new Map<number, () => void>();
+  const errors: unknown[] = [];
+  let beginning: ((item: number) => void) | undefined;
+  const runner = createQueueRunner<number>({
+    ...limits,
+    claim: async () => waiting.shift(),
+    handle: (item, { signal }) =>
+      new Promise((resolve, reject) => {
+        begun.push(item);
+        ends.set(item, resolve);
+        signal.addEventListener('abort', () => reject(signal.reason as Error));
+        beginning?.(item);
+      }),
+    onError: (error) => errors.push(error),
+  });
+  const hasBegun = (item: number) =>
+    begun.includes(item)
+      ? Promise.resolve()
+      : new Promise<void>((resolve) => {
+          beginning = (each) => each === item && resolve();
+        });
+  return { runner, begun, errors, hasBegun, waiting, end: (item: number) => ends.get(item)?.() };
+}
+
+const FOREVER = 3_600_000;
+
+test('handles a bounded number at the same time', async () => {
+  const { runner, begun, end, hasBegun } = queueOf(3, { concurrency: 2, patience: 0 });
+  const drained = runner.drain();
+  await hasBegun(1);
+  expect(begun).toEqual([0, 1]);
+  end(1);
+  await hasBegun(2);
+  end(0);
+  end(2);
+  expect(await drained).toBe(true);
+  expect(await runner.drain()).toBe(false);
+});
+
+test('keeps the order while nothing is slow, and overtakes what is', async () => {
+  const prompt = queueOf(2, { concurrency: 4, patience: FOREVER });
+  const drained = prompt.runner.drain();
+  await prompt.hasBegun(0);
+  expect(prompt.begun).toEqual([0]);
+  prompt.end(0);
+  await prompt.hasBegun(1);
+  prompt.end(1);
+  await drained;
+
+  const slow = queueOf(2, { concurrency: 4, patience: 1 });
+  slow.runner.poke();
+  await slow.hasBegun(0);
+  await slow.hasBegun(1);
+  expect(slow.begun).toEqual([0, 1]);
+  await slow.runner.stop(0);
+});
+
+test('a handler that rejects leaves room for the next one', async () => {
+  const items = [1, 2];
+  const errors: unknown[] = [];
+  const handled: number[] = [];
+  const runner = createQueueRunner<number>({
+    concurrency: 1,
+    patience: 0,
+    claim: async () => items.shift(),
+    handle: async (item) => {
+      handled.push(item);
+      throw new Error(`no ${item}`);
+    },
+    onError: (error) => errors.push(error),
+  });
+  await runner.drain();
+  expect(handled).toEqual([1, 2]);
+  expect(errors).toHaveLength(2);
+});
+
+test('a claim that fails is told, and made again when poked', async () => {
+  let isAway = true;
+  const handled: string[] = [];
+  const items = ['item'];
+  const runner = createQueueRunner<string>({
+    concurrency: 1,
+    patience: 0,
+    claim: async () => {
+      if (isAway) throw new Error('the database is away');
+      return items.shift();
+    },
+    handle: async (item) => void handled.push(item),
+    onError: () => undefined,
+  });
+  await expect(runner.drain()).rejects.toThrow('away');
+  isAway = false;
+  await runner.drain();
+  expect(handled).toEqual(['item']);
+});
+
+test('stops: claims nothing more, waits for what is under way', async () => {
+  const { runner, begun, end, hasBegun, waiting, errors } = queueOf(2, { concurrency: 1, patience: 0 });
+  runner.poke();
+  await hasBegun(0);
+  const stopped = runner.stop(FOREVER);
+  end(0);
+  await stopped;
+  expect([begun, waiting, errors]).toEqual([[0], [1], []]);
+});
+
+test('stops: aborts what takes longer than the grace', async () => {
+  const { runner, hasBegun, errors } = queueOf(1, { concurrency: 1, patience: 0 });
+  runner.poke();
+  await hasBegun(0);
+  await runner.stop(0);
+  expect(errors).toEqual([expect.objectContaining({ name: 'Stopping' })]);
+});

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import type { Server } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+async function listen(server: Pick<Server, 'listen' | 'address'>): Promise<string> {
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+}
+
+/** A real mail server that keeps what it is given, and refuses mail to `nobody@…` for good. */
+export async function openMailServer() {
+  const received: { to: string[]; raw: string }[] = [];
+  const waiting = new Set<() => void>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        address.startsWith('nobody@')
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : undefined,
+      ),
+    onData: (stream, session, done) => {
+      let raw = '';
+      stream.on('data', (chunk: Buffer) => {
+        raw += chunk.toString('utf8');
+      });
+      stream.on('end', () => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
+        done();
+        for (const look of waiting) look();
+      });
+    },
+  });
+  return {
+    url: await listen(server.server),
+    received,
+    /** Waits until so many mails have come. */
+    receives: (count: number) =>
+      new Promise<void>((resolve) => {
+        const look = () => received.length >= count && resolve();
+        waiting.add(look);
+        look();
+      }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** Something that accepts connections as a mail server would, and then never says a word. */
+export async function openSilentMailServer() {
+  const server = createServer();
+  const connected = new Promise<void>((resolve) => {
+    server.once('connection', () => resolve());
+  });
+  const connections = new Set<{ destroy(): void }>();
+  server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => connections.delete(socket));
+  });
+  return {
+    url: await listen(server),
+    /** Somebody waits for its greeting. */
+    connected,
+    connections,
+    close: async () => {
+      for (const socket of connections) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
