@@ -34,7 +34,7 @@ test('every page names icons, manifest and a picture for social cards', async ()
   const html = await (await site.get('/search')).text();
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">');
   expect(html).toContain(`<link rel="apple-touch-icon" href="${touchIcon.path}">`);
-  expect(html).toContain(`<meta property="og:image" content="${site.url}${socialPicture.path}">`);
+  expect(html).toContain(`<meta property="og:image" content="${site.origin}${socialPicture.path}">`);
   expect(await sizeOf(touchIcon.path)).toEqual([touchIcon.pixels, touchIcon.pixels]);
   expect(await sizeOf(socialPicture.path)).toEqual([socialPicture.width, socialPicture.height]);
 });

@@ -8,7 +8,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const locations = (xml: string): string[] =>
-  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(site.url, ''));
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address.replace(site.origin, ''));
 const read = async (path: string) => {
   const answer = await site.get(path);
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text() };
@@ -23,7 +23,7 @@ test('robots.txt keeps crawlers out of pages that belong to somebody, and names 
   );
   // Usernames and public pages stand on the first level: nothing else may be shut.
   expect(disallowed).toHaveLength(6);
-  expect(text).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  expect(text).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
 test('the site map names a file for each portion of what there is', async () => {

@@ -14,8 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The address that pages give as the site's while none is configured. */
-const address = (): string => `http://localhost:${new URL(site.url).port}`;
 afterEach(() => {
   site.backend.delayMs = 0;
   site.backend.commonDelayMs = 0;
@@ -54,7 +52,7 @@ test('a page carries registry, configuration and its first answers', async () =>
   const page = await html('/ada/logo?from=mail', { 'accept-language': 'en' });
   expect(block<Registry>(page, htmlBlocks.registry).remotes.map(({ name }) => name)).toEqual(['task-page']);
   expect(block<PublicConfig>(page, htmlBlocks.config)).toMatchObject({
-    origin: address(),
+    origin: site.origin,
     testControls: false,
   });
   expect(answersIn(page).map(({ operation, input }) => ({ operation, input }))).toEqual([
@@ -91,8 +89,8 @@ test('nothing that a seller writes can leave its block', async () => {
 test('a task tells machines what it is', async () => {
   const page = await html('/ada/logo');
   expect(page).toContain('<meta name="description" content="I draw logos">');
-  expect(page).toContain(`<link rel="canonical" href="${address()}/ada/logo">`);
-  expect(page).toContain(`<meta property="og:image" content="${address()}/api/files/logo.webp">`);
+  expect(page).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
+  expect(page).toContain(`<meta property="og:image" content="${site.origin}/api/files/logo.webp">`);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
 });
@@ -278,7 +276,7 @@ describe('the name under which a page is asked for', () => {
     async (headers) => {
       const { status, text } = await ask({ ...headers, 'x-forwarded-proto': 'gopher' });
       expect(status).toBe(200);
-      expect(text).toContain(`<link rel="canonical" href="${address()}/ada/logo">`);
+      expect(text).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
       expect(text).not.toMatch(/:9\b|gopher|foo\.localhost/);
     },
   );

@@ -43,8 +43,8 @@ test('a rendered page says of itself what its view says, the description cut', a
   const html = await (await page('/ada/logo?from=mail')).text();
   expect(html).toContain('<title>Logos &amp; more | Tasklane</title>');
   expect(html).toContain('<meta property="og:title" content="Logos &amp; more | Tasklane">');
-  expect(html).toContain(`<link rel="canonical" href="${site.url}/ada/logo">`);
-  expect(html).toContain(`<meta property="og:image" content="${site.url}/p.webp">`);
+  expect(html).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
+  expect(html).toContain(`<meta property="og:image" content="${site.origin}/p.webp">`);
   const description = /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
   expect(description).toMatch(/word…$/);
   expect(description.length).toBeLessThanOrEqual(100);

@@ -36,6 +36,8 @@ const admin: Declared = {
 /** A running edge before a stand-in of the back end, over two remotes: one for everybody, one for admins. */
 export interface TestSite {
   readonly url: string;
+  /** The site's address as its pages name it: none is configured. */
+  readonly origin: string;
   readonly backend: StandIn;
   readonly config: EdgeConfig;
   /** Asks without following redirects. */
@@ -79,6 +81,9 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
   return {
     get url() {
       return url;
+    },
+    get origin() {
+      return `http://localhost:${new URL(url).port}`;
     },
     backend,
     config,
