@@ -16,6 +16,7 @@ export * from './lifecycle';
 export * from './lifecycles';
 export * from './manifest';
 export * from './matching';
+export * from './network';
 export * from './operation';
 export * from './pictures';
 export * from './local-override';

@@ -21,7 +21,6 @@ const groups = {
       'ioredis',
       'nodemailer',
       'pg',
-      'rate-limiter-flexible',
       'sanitize-html',
       'viem',
       'viem/accounts',

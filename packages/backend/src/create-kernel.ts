@@ -43,7 +43,12 @@ export async function createKernel(
     if (database.kind === 'embedded') await discardUnfinishedCalls(database.db);
     const bus = await createBus(config.redisUrl, log);
     const clock = await createClock(database, bus);
-    const limits = await createRateLimits({ enabled: config.rateLimits, redisUrl: config.redisUrl, log });
+    const limits = await createRateLimits({
+      enabled: config.rateLimits,
+      redisUrl: config.redisUrl,
+      clock,
+      log,
+    });
     const tokens = await createTokens(database, clock);
     const instance = await joinInstances(config.databaseUrl, log);
     const deps = (): Kernel => kernel;

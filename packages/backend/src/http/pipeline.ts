@@ -1,6 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { orders } from '@tasklane/contracts';
+import { networkOf, orders } from '@tasklane/contracts';
 import type { OperationSpec } from '@tasklane/contracts';
 import { isLocalRequest } from '@tasklane/server';
 import type { Kernel } from '../kernel';
@@ -47,7 +47,8 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
     const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization);
     const caller = authorise(spec.access, bearer);
     if (spec.limit) {
-      await kernel.limits.consume(id, spec.limit, (spec.limit.by === 'user' && caller?.user) || request.ip);
+      const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
+      await kernel.limits.consume(id, spec.limit, counted);
     }
     const input = await validate(spec, request);
     const context = makeContext(kernel, request, reply, caller);

@@ -1,19 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { buildUser, startBackend } from '../testing';
+import type { TestBackend } from '../testing';
+import { isAppError } from './errors';
+import { createLog } from './log';
+import { createRateLimits } from './rate-limit';
+import type { RateLimits } from './rate-limit';
 
-test('after the allowed calls the caller is told how long to wait', async () => {
-  const backend = await startBackend({ config: { rateLimits: true } });
-  let tried = 0;
+const log = createLog('silent');
+const limit = { calls: 3, perSeconds: 60 };
+
+/** Limits by a clock that stands still until it is moved; `seconds` is its time. */
+async function openLimits(redisUrl: string | undefined) {
+  const clock = { seconds: 1_900_000_000, now: () => new Date(clock.seconds * 1000) };
+  const limits = await createRateLimits({ enabled: true, redisUrl, clock, log });
+  return { clock, limits };
+}
+
+/** Seconds to wait before the key's next call, 0 when it was counted. */
+const waitAfter = async (limits: RateLimits, key: string, call: 'consume' | 'check' = 'consume') => {
+  try {
+    await limits[call]('test', limit, key);
+    return 0;
+  } catch (error) {
+    if (isAppError(error) && error.error === 'rate_limited') return error.details.retryAfter;
+    throw error;
+  }
+};
+
+async function useUp(limits: RateLimits, key: string): Promise<void> {
+  for (let call = 0; call < limit.calls; call += 1) expect(await waitAfter(limits, key)).toBe(0);
+}
+
+const redisUrl = process.env.TEST_REDIS_URL;
+describe.each([['in memory', undefined], ...(redisUrl ? [['on Redis', redisUrl] as const] : [])])(
+  'limits %s',
+  (_where, url) => {
+    let clock: { seconds: number };
+    let limits: RateLimits;
+    beforeAll(async () => {
+      ({ clock, limits } = await openLimits(url));
+    });
+    afterAll(() => limits.close());
+
+    test('begin anew when their period is over by the clock of the back end', async () => {
+      const key = randomUUID();
+      await useUp(limits, key);
+      clock.seconds += 20;
+      expect(await waitAfter(limits, key)).toBe(40);
+      expect(await waitAfter(limits, randomUUID())).toBe(0);
+      clock.seconds += 39;
+      expect(await waitAfter(limits, key)).toBe(1);
+      clock.seconds += 1;
+      expect(await waitAfter(limits, key)).toBe(0);
+    });
+
+    test('last no longer than their period when the clock is set back', async () => {
+      const key = randomUUID();
+      await useUp(limits, key);
+      clock.seconds -= 86_400;
+      expect(await waitAfter(limits, key)).toBe(60);
+      clock.seconds += 60;
+      expect(await waitAfter(limits, key)).toBe(0);
+    });
+
+    test('can be looked at without being used', async () => {
+      const key = randomUUID();
+      expect(await waitAfter(limits, key, 'check')).toBe(0);
+      await useUp(limits, key);
+      expect(await waitAfter(limits, key, 'check')).toBe(60);
+      clock.seconds += 60;
+      expect(await waitAfter(limits, key, 'check')).toBe(0);
+    });
+
+    test('let exactly as many of many calls at once through', async () => {
+      const key = randomUUID();
+      const waits = await Promise.all(Array.from({ length: 40 }, () => waitAfter(limits, key)));
+      expect(waits.filter((wait) => wait === 0)).toHaveLength(limit.calls);
+    });
+  },
+);
+
+test('a Redis that does not answer delays nobody, and limits still hold', async () => {
+  let isSilent = false;
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.on('data', (commands) => {
+      const count = commands.toString().match(/^\*\d/gm)?.length ?? 0;
+      if (!isSilent) socket.write('+OK\r\n'.repeat(count));
+    });
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { limits } = await openLimits(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  isSilent = true;
+  await useUp(limits, 'key');
+  expect(await waitAfter(limits, 'key')).toBe(60);
+  await limits.close();
+  server.close();
+});
+
+describe('a caller', () => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ config: { rateLimits: true } });
+  });
+  afterAll(() => backend.close());
+
+  let tries = 0;
   const login = (address: string) =>
     backend.call(
       'session.login',
-      { body: { username: `nobody${(tried += 1)}`, password: 'x' } },
+      { body: { username: `nobody${(tries += 1)}`, password: 'x' } },
       { headers: { 'x-forwarded-for': address } },
     );
-  for (let call = 0; call < 20; call++) expect((await login('203.0.113.1')).status).toBe(401);
-  const refused = await login('203.0.113.1');
-  expect(refused.failure).toMatchObject({ code: 429, error: 'rate_limited' });
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await login('203.0.113.2')).status).toBe(401);
-  expect((await buildUser(backend)).token).toEqual(expect.any(String));
-  await backend.close();
+
+  test('is told after the allowed calls how long to wait, by the clock of the back end', async () => {
+    for (let call = 0; call < 20; call++) expect((await login('203.0.113.1')).status).toBe(401);
+    const refused = await login('203.0.113.1');
+    expect(refused.failure).toMatchObject({ code: 429, error: 'rate_limited' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await login('203.0.113.2')).status).toBe(401);
+    expect((await buildUser(backend)).token).toEqual(expect.any(String));
+    await backend.advance('PT5M');
+    expect((await login('203.0.113.1')).status).toBe(401);
+  });
+
+  test('of an IPv6 network counts as one, whatever address it takes', async () => {
+    for (let call = 0; call < 20; call++) {
+      expect((await login(`2001:db8:0:7::${call.toString(16)}`)).status).toBe(401);
+    }
+    expect((await login('2001:db8:0:7:ffff::1')).status).toBe(429);
+    expect((await login('2001:db8:0:8::1')).status).toBe(401);
+  });
 });

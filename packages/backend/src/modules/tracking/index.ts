@@ -1,4 +1,4 @@
-import { pixelPath } from '@tasklane/contracts';
+import { networkOf, pixelPath } from '@tasklane/contracts';
 import { tracking } from '@tasklane/contracts/schemas';
 import type { BackendModule } from '../../module';
 
@@ -18,7 +18,7 @@ export const trackingModule: BackendModule = {
     app.get(pixelPath, async (request, reply) => {
       const visit = tracking.pixel.cast(request.query, { assert: false, stripUnknown: true });
       if (config.env.TRACKING && tracking.pixel.isValidSync(visit)) {
-        await limits.consume('tracking.pixel', limit, request.ip);
+        await limits.consume('tracking.pixel', limit, networkOf(request.ip));
         log.info({ visit }, 'tracked');
       }
       return reply.type('image/gif').header('cache-control', 'no-store').send(point);
