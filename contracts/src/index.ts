@@ -26,6 +26,7 @@ export * from './rendering';
 export * from './roles';
 export * from './routes';
 export * from './rules/age';
+export * from './rules/away';
 export * from './rules/becoming-seller';
 export * from './rules/contact';
 export * from './rules/invoice';

@@ -6,8 +6,10 @@ export const minimumAge = 14;
 export const profileDescription = { max: 255 } as const;
 /** A town, a region, a part of an address. */
 export const place = { max: 100 } as const;
-/** Two letters of the country, then up to thirteen letters and digits; no spaces. */
-export const vatId = { pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/ } as const;
+/** Languages that somebody speaks, or that a task is done in; characters of a language's code. */
+export const spokenLanguages = { max: 50, code: 20 } as const;
+/** Two letters of the country, then up to thirteen letters and digits; `max` characters with the spaces typed between. */
+export const vatId = { max: 40, pattern: /^[A-Z]{2}[A-Z0-9]{2,13}$/ } as const;
 /** Characters of the name of an account in the wallet's app. */
 export const walletAccount = { max: 40 } as const;
 /** Addresses that one user may keep, and characters of a line of one. */

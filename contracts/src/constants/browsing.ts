@@ -21,6 +21,8 @@ export const sitemapSections = ['tasks', 'profiles', 'jobs'] as const;
 export type SitemapSection = (typeof sitemapSections)[number];
 
 export const searchText = { min: 3, max: 150 } as const;
+/** Exact phrases, and countries of sellers, that one search is narrowed by. */
+export const searchLists = { phrases: 10, countries: 50 } as const;
 export const showcaseSize = 4;
 export const categoryBarSize = 9;
 export const profileCards = 6;

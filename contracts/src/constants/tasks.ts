@@ -10,6 +10,8 @@ export const additionalCategories = 2;
 export const assetType = { image: 1, video: 2 } as const;
 export const taskImage = { minWidth: 680, minHeight: 425 } as const;
 export const slugPattern = /^[a-z0-9-]+$/;
+/** Characters of the part of an address that names a task or a category. */
+export const slugLength = { task: 100, category: 120 } as const;
 export const quantity = { min: 1, cap: 20, total: 500 } as const;
 
 /** Largest quantity of one purchase: 500 dollars' worth, and never more than 20. */

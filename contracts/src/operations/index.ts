@@ -19,6 +19,9 @@ import { sitemapOperations } from './sitemap';
 import { systemOperations } from './system';
 import { uploadOperations } from './uploads';
 
+export { inputBounds } from '../schemas/bounds';
+export type { InputBounds } from '../schemas/bounds';
+
 /** Every operation of the API by its id. */
 export const operations = {
   ...sessionOperations,

@@ -1,6 +1,6 @@
 import { roles } from '../roles';
 import { errorStatus } from '../errors';
-import { operations } from './index';
+import { inputBounds, operations } from './index';
 import { endpoints } from '../endpoints';
 import type { OperationSpec } from '../operation';
 
@@ -22,6 +22,11 @@ describe.each(all)('%s', (_id, spec) => {
 
   test('has a body only where a method carries one', () => {
     if (spec.body) expect(['POST', 'PUT', 'PATCH']).toContain(spec.method);
+  });
+
+  test('bounds every text, list and number that it takes', () => {
+    const schemas = [spec.params, spec.query, spec.body].flatMap((schema) => schema ?? []);
+    expect(() => schemas.map(inputBounds)).not.toThrow();
   });
 
   test('names known errors and roles', () => {

@@ -10,6 +10,9 @@ export function ageOn(birthday: string, now: Date): number {
   return before ? years - 1 : years;
 }
 
+/** Characters of a day, `YYYY-MM-DD`. */
+export const birthdayLength = 10;
+
 /** More years than anybody has lived. */
 const OLDEST = 130;
 

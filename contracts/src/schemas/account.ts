@@ -3,13 +3,16 @@ import {
   fullName,
   marketingTypes,
   minimumAge,
+  password,
   place,
   profileDescription,
+  spokenLanguages,
   username,
   vatId,
   walletAccount,
 } from '../constants/accounts';
-import { birthdayFault } from '../rules/age';
+import { birthdayFault, birthdayLength } from '../rules/age';
+import { isReturningDate, returningDateFault } from '../rules/away';
 import { isWalletAccount } from '../rules/wallet-account';
 import { passwordGaps } from '../rules/password';
 import { notificationNames } from '../rules/notifications';
@@ -35,7 +38,7 @@ export const email = () => string().trim().lowercase().max(254).email();
 /** A new password: the whole policy, with the first thing that is missing named. */
 export const newPassword = () =>
   string()
-    .max(200)
+    .max(password.max)
     .test('policy', (value, context) => {
       const gap = passwordGaps(value ?? '')[0];
       return gap ? context.createError({ message: message(`validation.password.${gap}`) as never }) : true;
@@ -47,6 +50,7 @@ export const passwordTwice = () =>
     first: newPassword().required(),
     second: string()
       .required()
+      .max(password.max, () => message('validation.password.same'))
       .test(
         'same',
         () => message('validation.password.same'),
@@ -95,7 +99,10 @@ export const chooseUsername = request({
 });
 
 /** An ISO 3166-1 code. Whether there is such a country is for the server to say. */
-export const countryField = () => string().matches(/^[A-Z]{2}$/);
+export const countryField = () =>
+  string()
+    .max(2, () => message('validation.format'))
+    .matches(/^[A-Z]{2}$/);
 
 /** A VAT identification number as its owner writes it, the country first; empty for none. */
 export const vatIdField = () =>
@@ -103,6 +110,7 @@ export const vatIdField = () =>
     .transform((typed: unknown) =>
       typeof typed === 'string' ? typed.replace(/\s/g, '').toUpperCase() : typed,
     )
+    .max(vatId.max, () => message('validation.vat'))
     .matches(vatId.pattern, { message: () => message('validation.vat'), excludeEmptyString: true });
 
 /** The name of an account in the wallet's app, in capitals, with its check character; empty for none. */
@@ -117,29 +125,56 @@ const walletAccountField = () =>
       (value) => !value || isWalletAccount(value),
     );
 
+/** When somebody who is away comes back: a day and a time ahead, by UTC; a day of zeros for none. */
+const returningDate = () =>
+  request({
+    date: request({
+      year: number().integer().min(0).max(9999).required(),
+      month: number().integer().min(0).max(12).required(),
+      day: number().integer().min(0).max(31).required(),
+    }).required(),
+    time: request({
+      hour: number().integer().min(0).max(23),
+      minute: number().integer().min(0).max(59),
+    }).required(),
+  })
+    .test('returning-date', (value: unknown, context) => {
+      // The rules of its parts say what is wrong with anything that is no date.
+      const fault = isReturningDate(value) && returningDateFault(value, new Date());
+      return fault
+        ? context.createError({ message: message(`validation.returning_date.${fault}`) as never })
+        : true;
+    })
+    .optional()
+    .default(undefined);
+
 /** A day of birth, `YYYY-MM-DD`, of somebody who is old enough; empty for none. */
 const birthday = () =>
-  string().test('birthday', (value, context) => {
-    const fault = value ? birthdayFault(value, new Date()) : undefined;
-    return fault
-      ? context.createError({
-          message: message(`validation.birthday.${fault}`, { count: minimumAge }) as never,
-        })
-      : true;
-  });
+  string()
+    .max(birthdayLength, () => message('validation.birthday.date'))
+    .test('birthday', (value, context) => {
+      const fault = value ? birthdayFault(value, new Date()) : undefined;
+      return fault
+        ? context.createError({
+            message: message(`validation.birthday.${fault}`, { count: minimumAge }) as never,
+          })
+        : true;
+    });
 
 /** What a profile says of somebody. Languages and country by code. */
 const profileFields = {
   name: string().trim().min(fullName.min).max(fullName.max),
   summary: string().trim().min(1).max(profileDescription.max),
-  languages: array().of(string().required()).min(1),
+  languages: array().of(string().required().max(spokenLanguages.code)).min(1).max(spokenLanguages.max),
   country: countryField(),
   /** Town or region, as its people write it. */
   location: string().trim().max(place.max),
-  mobile: string().matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
-    message: () => message('validation.mobile'),
-    excludeEmptyString: true,
-  }),
+  mobile: string()
+    .max(22, () => message('validation.mobile'))
+    .matches(/^(\+[0-9][0-9 ]{4,20})?$/, {
+      message: () => message('validation.mobile'),
+      excludeEmptyString: true,
+    }),
   vat_id: vatIdField(),
   dob: birthday(),
 };
@@ -147,31 +182,23 @@ const profileFields = {
 export const userPatch = request({
   username: usernameField().optional(),
   account_type: number().oneOf(Object.values(accountType), () => message('validation.account_type')),
-  marketing: array().of(
-    number()
-      .oneOf([...marketingTypes])
-      .required(),
-  ),
+  marketing: array()
+    .of(
+      number()
+        .oneOf([...marketingTypes])
+        .required(),
+    )
+    .max(marketingTypes.length),
   terms_accepted: boolean().oneOf([true]),
-  currency: string().matches(/^[A-Z]{3}$/),
+  currency: string()
+    .max(3, () => message('validation.format'))
+    .matches(/^[A-Z]{3}$/),
   ...utm,
   ...profileFields,
   away: number().oneOf([0, 1]),
-  returning_date: request({
-    date: request({
-      year: number().integer(),
-      month: number().integer(),
-      day: number().integer(),
-    }).required(),
-    time: request({
-      hour: number().integer().min(0).max(23),
-      minute: number().integer().min(0).max(59),
-    }).required(),
-  })
-    .optional()
-    .default(undefined),
+  returning_date: returningDate(),
   /** Names of the kinds that are switched on. */
-  notifications: array().of(string().required()).max(notificationNames.length),
+  notifications: array().of(string().required().max(100)).max(notificationNames.length),
   wallet_account: walletAccountField(),
 });
 

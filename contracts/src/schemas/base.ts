@@ -32,7 +32,12 @@ export const queryString = <Shape extends ObjectShape>(shape: Shape) =>
   object(shape).noUnknown().test(keepable);
 
 /** Public id of anything: 20 characters of an alphabet without look-alikes. */
-export const hash = () => string().matches(/^[0-9A-Za-z]{8,40}$/, () => message('validation.hash'));
+export const hash = () => {
+  const words = () => message('validation.hash');
+  return string()
+    .max(40, words)
+    .matches(/^[0-9A-Za-z]{8,40}$/, words);
+};
 
 /** Path parameter object of one hash named `id`. */
 export const idParams = request({ id: hash().required() });

@@ -1,5 +1,6 @@
 import {
   deliveryOptions,
+  slugLength,
   slugPattern,
   taskDescription,
   taskPrice,
@@ -8,7 +9,8 @@ import {
   deliveryDays,
   additionalCategories,
 } from '../constants/tasks';
-import { searchText, sorts } from '../constants/browsing';
+import { spokenLanguages } from '../constants/accounts';
+import { searchLists, searchText, sorts } from '../constants/browsing';
 import { uploadLimits } from '../constants/orders';
 import {
   array,
@@ -172,9 +174,10 @@ export const profile = object({
 });
 
 /** Phrases of a query string; one alone comes as text. */
-const wordList = () =>
+const wordList = (items: number, item: number) =>
   array()
-    .of(string().trim().min(1).required())
+    .of(string().trim().min(1).max(item).required())
+    .max(items)
     .transform((value: unknown, original: unknown) => (typeof original === 'string' ? [original] : value));
 
 export const taskSearch = queryString({
@@ -189,9 +192,9 @@ export const taskSearch = queryString({
   languages: string().max(200),
   /** Category slugs, separated by commas. */
   categories: string().max(500),
-  exact_words: wordList(),
+  exact_words: wordList(searchLists.phrases, searchText.max),
   /** ISO codes of the sellers' countries. */
-  seller_location: wordList(),
+  seller_location: wordList(searchLists.countries, 2),
   /** Only what the caller's gift balance pays for; says nothing to guests, who have none. */
   with_balance: boolean(),
   sort: string().oneOf([...sorts]),
@@ -221,10 +224,15 @@ export const taskForm = request({
     .max(deliveryDays.max * 24)
     .required(),
   revisions: number().integer().min(taskRevisions.min).max(taskRevisions.max).required(),
-  category: string().required(),
+  category: string().required().max(slugLength.category),
   additional_categories: array()
-    .of(string().required())
+    .of(string().required().max(slugLength.category))
     .max(additionalCategories)
+    .test(
+      'distinct',
+      () => message('validation.task.category_repeated'),
+      (value) => !value || new Set(value).size === value.length,
+    )
     .test(
       'not-primary',
       () => message('validation.task.category_twice'),
@@ -233,13 +241,19 @@ export const taskForm = request({
         return !value?.some((slug) => slug === primary);
       },
     ),
-  languages: array().of(string().required()).min(1).required(),
+  languages: array()
+    .of(string().required().max(spokenLanguages.code))
+    .min(1)
+    .max(spokenLanguages.max)
+    .required(),
   assets: array()
     .of(request({ path: string().required().max(300), type: number().oneOf([1, 2]).required() }))
     .min(1, () => message('validation.task.assets'))
     .max(uploadLimits.files)
     .required(),
-  slug: string().matches(slugPattern, () => message('validation.task.slug')),
+  slug: string()
+    .max(slugLength.task)
+    .matches(slugPattern, () => message('validation.task.slug')),
   /** Sends it for approval at once; a draft otherwise. */
   submit: boolean().default(false),
 });

@@ -50,6 +50,14 @@ describe('a change of the user', () => {
     notifications: ['order_new'],
   };
 
+  const returning = (year: number, month: number, day: number) => ({
+    returning_date: { date: { year, month, day }, time: { hour: 9, minute: 30 } },
+  });
+
+  test('may be away until nobody knows when', () => {
+    expect(userPatch.isValidSync({ away: 1, ...returning(0, 0, 0) })).toBe(true);
+  });
+
   test('may be the whole payload of the profile', () => {
     expect(userPatch.isValidSync(profile)).toBe(true);
   });
@@ -57,6 +65,12 @@ describe('a change of the user', () => {
   test.each([
     ['another kind of marketing', { marketing: [3] }],
     ['an away that is neither 1 nor 0', { away: 2 }],
+    ['a date that no calendar has', returning(2030, 2, 30)],
+    ['a month that no calendar has', returning(2030, 13, 1)],
+    ['a date in the past', returning(2020, 1, 1)],
+    ['a year that no date reaches', returning(1e9, 1, 1)],
+    ['a part of a date', { returning_date: { date: {}, time: {} } }],
+    ['more languages than anybody speaks', { languages: Array<string>(51).fill('en') }],
     ['a date that is not nested', { returning_date: { year: 2030, month: 3, day: 5 } }],
   ])('is refused with %s', (_what, wrong) => {
     expect(userPatch.isValidSync({ ...profile, ...wrong })).toBe(false);

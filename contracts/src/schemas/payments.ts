@@ -38,10 +38,12 @@ export const paymentRef = request({ payment: hash().required() });
 const cardFields = {
   number: string()
     .required(() => message('validation.card.number'))
+    .max(23, () => message('validation.card.number'))
     .matches(/^[0-9 ]{13,23}$/, () => message('validation.card.number'))
     .test('check-digit', () => message('validation.card.number'), isCardNumber),
   cvc: string()
     .required(() => message('validation.card.cvc'))
+    .max(4, () => message('validation.card.cvc'))
     .matches(/^[0-9]{3,4}$/, () => message('validation.card.cvc')),
   name: string()
     .trim()
@@ -54,6 +56,7 @@ export const cardForm = request({
   ...cardFields,
   expiry: string()
     .required(() => message('validation.card.expiry'))
+    .max(20, () => message('validation.card.expiry'))
     .matches(/^(0[1-9]|1[0-2]) *\/ *(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
 });
 
@@ -62,9 +65,11 @@ export const sandboxCard = request({
   ...cardFields,
   expiry_month: string()
     .required(() => message('validation.card.expiry'))
+    .max(2, () => message('validation.card.expiry'))
     .matches(/^(0?[1-9]|1[0-2])$/, () => message('validation.card.expiry')),
   expiry_year: string()
     .required(() => message('validation.card.expiry'))
+    .max(4, () => message('validation.card.expiry'))
     .matches(/^(20)?[0-9]{2}$/, () => message('validation.card.expiry')),
 });
 export const sandboxToken = object({ card_token: text(), last4: text(), brand: text() });

@@ -157,4 +157,7 @@ test('the main category is not an additional one', () => {
   expect(refusals(taskForm, { category: 'a', additional_categories: ['a'] })).toMatchObject({
     additional_categories: 'validation.task.category_twice',
   });
+  expect(refusals(taskForm, { category: 'a', additional_categories: ['b', 'b'] })).toMatchObject({
+    additional_categories: 'validation.task.category_repeated',
+  });
 });

@@ -18,6 +18,7 @@ const signedPayload = {
   sso: string().required().max(8000),
   sig: string()
     .required()
+    .max(64)
     .matches(/^[0-9a-f]{64}$/i),
 };
 export const ssoAnswer = queryString(signedPayload);
@@ -26,9 +27,12 @@ export const ssoLeave = object({ login_url: text() });
 /** Where the user goes back to, signed; and whose site that is, for the user to see first. */
 export const ssoReturn = object({ return_url: text(), site: text() });
 
-const address = () => string().matches(/^0x[0-9a-fA-F]{40}$/, () => message('validation.wallet.address'));
-const signature = () =>
-  string().matches(/^0x[0-9a-fA-F]{130}$/, () => message('validation.wallet.signature'));
+const hex = (digits: number, words: () => ReturnType<typeof message>) =>
+  string()
+    .max(2 + digits, words)
+    .matches(new RegExp(`^0x[0-9a-fA-F]{${digits}}$`), words);
+const address = () => hex(40, () => message('validation.wallet.address'));
+const signature = () => hex(130, () => message('validation.wallet.signature'));
 
 export const walletAddress = request({ address: address().required() });
 /** The message to be signed (EIP-4361), as it is. */

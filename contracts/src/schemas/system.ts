@@ -7,6 +7,7 @@ export const jwks = object({ keys: array().of(object().required()).required() })
 /** ISO 8601 duration, as `P7D`. */
 export const clockChange = request({
   advance: string()
+    .max(20)
     .matches(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
     .required(),
 });

@@ -56,19 +56,31 @@ export function errorBody(error: AppError, locale: string): ErrorBody {
 
 interface Tree {
   errors?: string[];
-  children?: Record<string, Tree>;
+  children?: Map<string, Tree>;
 }
 
-/** Failures by path (`password.first`, `tags[1]`) as the nested tree that forms read. */
+/**
+ * Failures by path (`password.first`, `tags[1]`) as the nested tree that forms read. Names come from callers: a map
+ * takes every one of them as its own.
+ */
 function fieldErrors(fields: FieldFailures, locale: string): FieldErrors {
   const root: Tree = {};
   for (const [path, messages] of Object.entries(fields)) {
     let node = root;
     for (const name of path.match(/[^.[\]]+/g) ?? []) {
-      const children: Record<string, Tree> = (node.children ??= {});
-      node = children[name] ??= {};
+      const children = (node.children ??= new Map<string, Tree>());
+      const child: Tree = children.get(name) ?? {};
+      children.set(name, child);
+      node = child;
     }
     (node.errors ??= []).push(...messages.map(({ key, values }) => formatMessage(locale, key, values)));
   }
-  return root;
+  return asFieldErrors(root);
 }
+
+const asFieldErrors = ({ errors, children }: Tree): FieldErrors => ({
+  ...(errors && { errors }),
+  ...(children && {
+    children: Object.fromEntries([...children].map(([name, child]) => [name, asFieldErrors(child)])),
+  }),
+});

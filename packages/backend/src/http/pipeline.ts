@@ -14,7 +14,7 @@ import { once, readIdempotencyKey } from './idempotency';
 import { pickLocale } from './locale';
 import { present } from './present';
 import type { Presented } from './present';
-import { validate } from './validate';
+import { validator } from './validate';
 
 /** They begin or renew a session: a stale bearer that comes along must not stop them. */
 const withoutBearer = new Set([
@@ -41,6 +41,7 @@ const withoutBearer = new Set([
 
 /** The way of every call from request to answer. */
 export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
+  const validate = validator(spec);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { authorization } = request.headers;
     if (!isOffered(kernel, spec, request)) return fail('not_found');
@@ -50,7 +51,7 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
       const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
       await kernel.limits.consume(id, spec.limit, counted);
     }
-    const input = await validate(spec, request);
+    const input = await validate(request);
     const context = makeContext(kernel, request, reply, caller);
     const work = async () => present(spec, await handler(context, input as never));
     const key =

@@ -1,8 +1,11 @@
+import { inputBounds } from '@tasklane/contracts/operations';
+import type { InputBounds } from '@tasklane/contracts/operations';
 import { isMessage, message } from '@tasklane/contracts/schemas';
 import type { Message } from '@tasklane/contracts/schemas';
 import type { OperationSpec } from '@tasklane/contracts';
 import { fail } from '../platform/errors';
 import type { FieldFailures } from '../platform/errors';
+import { limitInput } from './limit-input';
 
 type Schema = NonNullable<OperationSpec['body']>;
 
@@ -16,7 +19,6 @@ interface Problem {
 interface YupError extends Error {
   readonly path?: string;
   readonly type?: string;
-  readonly params?: Readonly<Record<string, unknown>>;
   readonly errors: readonly unknown[];
   readonly inner: readonly YupError[];
 }
@@ -26,16 +28,11 @@ const isYupError = (value: unknown): value is YupError =>
 
 function problemsOf(error: YupError): Problem[] {
   const leaves = error.inner.length > 0 ? error.inner : [error];
-  return leaves.flatMap((leaf) => {
-    const messages = leaf.errors.map((each) => (isMessage(each) ? each : message('validation.format')));
-    return pathsOf(leaf).map((path) => ({ path, type: leaf.type ?? '', messages }));
-  });
-}
-
-/** The fields that a fault is about: unknown ones are told to their object, which names them. */
-function pathsOf({ path = '', type, params }: YupError): string[] {
-  if (type !== 'noUnknown' || typeof params?.unknown !== 'string') return [path];
-  return params.unknown.split(', ').map((name) => (path ? `${path}.${name}` : name));
+  return leaves.map(({ path = '', type = '', errors }) => ({
+    path,
+    type,
+    messages: errors.map((each) => (isMessage(each) ? each : message('validation.format'))),
+  }));
 }
 
 async function problemsIn(schema: Schema, value: unknown, strict: boolean): Promise<Problem[]> {
@@ -48,8 +45,6 @@ async function problemsIn(schema: Schema, value: unknown, strict: boolean): Prom
   }
 }
 
-/** Faults that casting would hide: `"5"` for a number, a field that the contract does not know. */
-const hiddenByCasting = new Set(['typeError', 'noUnknown']);
 /** What casting would have put right. */
 const mendedByCasting = new Set(['trim', 'string_case']);
 
@@ -59,15 +54,15 @@ const mendedByCasting = new Set(['trim', 'string_case']);
  */
 async function readBody(schema: Schema, value: unknown) {
   const strict = await problemsIn(schema, value, true);
-  const hidden = strict.filter(({ type }) => hiddenByCasting.has(type));
-  // Nothing is made of a value of another type, which cannot be trimmed.
-  const castable = hidden.every(({ type }) => type !== 'typeError');
-  const cast: unknown = castable ? schema.cast(value, { assert: false }) : value;
-  const rest = castable
-    ? await problemsIn(schema, cast, true)
-    : strict.filter(({ type }) => !mendedByCasting.has(type));
-  const told = new Set(hidden.map(({ path }) => path));
-  return { value: cast, problems: [...hidden, ...rest.filter(({ path }) => !told.has(path))] };
+  // Casting would hide a value of another type, `"5"` for a number, and cannot trim it.
+  const mistyped = strict.filter(({ type }) => type === 'typeError');
+  if (mistyped.length > 0) {
+    const paths = new Set(mistyped.map(({ path }) => path));
+    const others = strict.filter(({ path, type }) => !paths.has(path) && !mendedByCasting.has(type));
+    return { value, problems: [...mistyped, ...others] };
+  }
+  const cast: unknown = schema.cast(value, { assert: false });
+  return { value: cast, problems: await problemsIn(schema, cast, true) };
 }
 
 /** Path parameters and query: texts, read as numbers and booleans where the schema says so. */
@@ -78,47 +73,96 @@ async function readText(schema: Schema, value: unknown) {
   };
 }
 
-/** `name[]=a&name[]=b` means the same as `name=a&name=b`. */
-const withoutBrackets = (query: object) =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name.replace(/\[\]$/, ''), value as unknown]),
-  );
+/**
+ * A query string's values by the names of the contract: `name[]=a&name[]=b` means the same as `name=a&name=b`. Of a
+ * parameter that is given more than once the last one counts, unless the contract means a list.
+ */
+function readQuery(bounds: InputBounds | undefined, query: unknown): object {
+  const values = new Map<string, unknown>();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    const name = key.replace(/\[\]$/, '');
+    const isList = bounds?.kind === 'object' && bounds.fields.get(name)?.kind === 'array';
+    values.set(name, Array.isArray(value) && !isList ? (value.at(-1) as unknown) : value);
+  }
+  return Object.fromEntries(values);
+}
+
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+export interface Input {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
 
 /**
- * Path parameters, query and body of a call, checked by the contract's schemas.
- * @throws not_found for a path parameter that cannot be anybody's id
- * @throws malformed_request without a body where one is needed
- * @throws validation_failed with every field that has a fault
+ * Prepares the check of an operation's path parameters, query and body by the contract's schemas.
+ * @throws Error for an operation with a schema that bounds its input nowhere
  */
-export async function validate(
-  spec: OperationSpec,
-  raw: { params: unknown; query: unknown; body: unknown },
-): Promise<{ params?: unknown; query?: unknown; body?: unknown }> {
-  const input: { params?: unknown; query?: unknown; body?: unknown } = {};
-  const problems: Problem[] = [];
-  if (spec.params) {
-    const read = await readText(spec.params, raw.params);
-    if (read.problems.length > 0) fail('not_found');
-    input.params = read.value;
-  }
-  if (spec.query) {
-    const read = await readText(spec.query, withoutBrackets(raw.query ?? {}));
-    problems.push(...read.problems);
-    input.query = read.value;
-  }
-  if (spec.body) {
-    if (typeof raw.body !== 'object' || raw.body === null || Array.isArray(raw.body))
-      fail('malformed_request');
-    const read = await readBody(spec.body, raw.body);
-    problems.push(...read.problems);
-    input.body = read.value;
-  }
-  if (problems.length > 0) fail('validation_failed', { fields: byPath(problems) });
-  return input;
+export function validator(spec: OperationSpec): (raw: RawInput) => Promise<Input> {
+  const params = spec.params && checked(spec.params, readText);
+  const query = spec.query && checked(spec.query, readText);
+  const body = spec.body && checked(spec.body, readBody);
+
+  /**
+   * @throws not_found for a path parameter that cannot be anybody's id
+   * @throws malformed_request without a body where one is needed
+   * @throws validation_failed with every field that has a fault
+   */
+  return async (raw) => {
+    const input: Input = {};
+    const problems: Problem[] = [];
+    if (params) {
+      const read = await params.check(raw.params);
+      if (read.problems.length > 0) fail('not_found');
+      input.params = read.value;
+    }
+    if (query) {
+      const read = await query.check(readQuery(query.bounds, raw.query));
+      problems.push(...read.problems);
+      input.query = read.value;
+    }
+    if (body) {
+      if (typeof raw.body !== 'object' || raw.body === null || Array.isArray(raw.body))
+        fail('malformed_request');
+      const read = await body.check(raw.body);
+      problems.push(...read.problems);
+      input.body = read.value;
+    }
+    if (problems.length > 0) fail('validation_failed', { fields: byPath(problems) });
+    return input;
+  };
+}
+
+/** A schema's check, on what is left of the input within the schema's bounds. */
+function checked(schema: Schema, read: typeof readBody) {
+  const bounds = inputBounds(schema);
+  const check = async (input: unknown) => {
+    const { value: limited, excess } = limitInput(bounds, input);
+    const { value, problems } = await read(schema, limited);
+    const paths = new Set(problems.map(({ path }) => path));
+    const beyond = excess.filter(({ unknown, path }) => unknown || !paths.has(path));
+    return {
+      value,
+      problems: [
+        ...beyond.map(({ path, message: words }) => ({ path, type: 'excess', messages: [words] })),
+        ...problems,
+      ],
+    };
+  };
+  return { bounds, check };
 }
 
 function byPath(problems: readonly Problem[]): FieldFailures {
-  const fields: Record<string, Message[]> = {};
-  for (const { path, messages } of problems) (fields[path] ??= []).push(...messages);
-  return fields;
+  const fields = new Map<string, Message[]>();
+  for (const { path, messages } of problems) {
+    const present = fields.get(path) ?? [];
+    const isNew = ({ key }: Message) => present.every((each) => each.key !== key);
+    fields.set(path, [...present, ...messages.filter(isNew)]);
+  }
+  return Object.fromEntries(fields);
 }

@@ -203,6 +203,36 @@ describeOnEachDatabase('accounts', (database) => {
     });
   });
 
+  test.each([
+    ['a month that no calendar has', { year: 2090, month: 13, day: 1 }],
+    ['a day that no calendar has', { year: 2090, month: 2, day: 30 }],
+    ['a part of a date', {}],
+    ['a year that no date reaches', { year: 1e9, month: 1, day: 1 }],
+    ['a day in the past', { year: 2020, month: 1, day: 1 }],
+  ])('nobody is away until %s', async (_case, date) => {
+    const user = await buildUser(backend);
+    const returning_date = { date, time: { hour: 0, minute: 0 } };
+    const { failure } = await backend.call(
+      'user.change',
+      { body: { away: 1, returning_date } } as Parameters<typeof backend.call<'user.change'>>[1],
+      user.token,
+    );
+    expect(failure.errors?.children).toHaveProperty('returning_date');
+    expect((await backend.call('user.read', {}, user.token)).data.away).toBe(false);
+  });
+
+  test('nobody is away until a day that has passed by the clock of the back end', async () => {
+    await backend.advance('P30D');
+    const user = await buildUser(backend);
+    const day = new Date(backend.kernel.clock.now().getTime() - 86_400_000);
+    const date = { year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() };
+    const returning_date = { date, time: { hour: 0, minute: 0 } };
+    const { failure } = await backend.call('user.change', { body: { away: 1, returning_date } }, user.token);
+    expect(failure.errors?.children?.returning_date?.errors).toEqual([
+      'Choose a date and time in the future.',
+    ]);
+  });
+
   test('a profile picture is taken over from an upload of the same user', async () => {
     const user = await buildUser(backend);
     const image = await upload(backend, user.token, {

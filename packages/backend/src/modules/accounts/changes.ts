@@ -1,3 +1,4 @@
+import { returningDateFault, returningMoment } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
@@ -5,7 +6,7 @@ import type { Executor } from '../../platform/database';
 import { fail } from '../../platform/errors';
 import type { FieldFailures } from '../../platform/errors';
 import { isCountry, isCurrency, isLanguage, notificationNamed } from '../reference';
-import { isReserved, returningAt, rolesFor, termsVersion } from './policy';
+import { isReserved, rolesFor, termsVersion } from './policy';
 import { takenUsernames } from './users.repository';
 import type { NewUser, User } from './schema';
 
@@ -15,8 +16,13 @@ type Patch = InputOf<Operations['user.change']>['body'];
  * The changes of the row that a PATCH of the user comes to. The row is locked.
  * @throws validation_failed for values that the house does not know, conflict for a second choice of username
  */
-export async function changesOf(tx: Executor, user: User, patch: Patch): Promise<Partial<NewUser>> {
-  const fields = unknownValues(patch);
+export async function changesOf(
+  tx: Executor,
+  user: User,
+  patch: Patch,
+  now: Date,
+): Promise<Partial<NewUser>> {
+  const fields = unknownValues(patch, now);
   const username = patch.username?.toLowerCase();
   const isNew = username !== undefined && username !== user.username;
   if (isNew && user.username !== null) fail('conflict');
@@ -55,13 +61,15 @@ const namedKind = (name: string) => notificationNamed(name) ?? [];
 
 type Failures = Partial<Record<keyof Patch, FieldFailures[string]>>;
 
-function unknownValues(patch: Patch): Failures {
+function unknownValues(patch: Patch, now: Date): Failures {
+  const returning = patch.returning_date && returningDateFault(patch.returning_date, now);
   const choice = [message('validation.choice')];
   return onlyGiven<Required<Failures>>({
     currency: patch.currency === undefined || isCurrency(patch.currency) ? undefined : choice,
     country: patch.country === undefined || isCountry(patch.country) ? undefined : choice,
     languages: (patch.languages ?? []).every(isLanguage) ? undefined : choice,
     notifications: (patch.notifications ?? []).every(notificationNamed) ? undefined : choice,
+    returning_date: returning ? [message(`validation.returning_date.${returning}`)] : undefined,
   });
 }
 
@@ -70,7 +78,7 @@ function awayOf({ away, returning_date }: Patch): Partial<NewUser> {
   if (away === 0) return { away: false, returningAt: null };
   return onlyGiven<NewUser>({
     away: away === undefined ? undefined : true,
-    returningAt: returning_date ? returningAt(returning_date) : null,
+    returningAt: returning_date ? returningMoment(returning_date) : null,
   });
 }
 

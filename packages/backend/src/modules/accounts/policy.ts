@@ -1,4 +1,4 @@
-import { accounts, reservedUsernames, sellerBand } from '@tasklane/contracts';
+import { accounts, isAway as awayRule, reservedUsernames, sellerBand } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import type { User } from './schema';
 
@@ -10,9 +10,9 @@ export const termsRequired = (user: User): boolean => user.termsVersion < termsV
 /** The third stage of sign-up is still to be done. */
 export const profileIncomplete = (user: User): boolean => user.username === null || user.accountType === null;
 
-/** Away now: a return date that has passed counts as being back. */
-export const isAway = (user: User, now: Date): boolean =>
-  user.away && (user.returningAt === null || user.returningAt > now);
+/** Away now, by the rule of the contract. */
+export const isAway = (user: Pick<User, 'away' | 'returningAt'>, now: Date): boolean =>
+  awayRule(user.away, user.returningAt, now);
 
 export const isReserved = (username: string): boolean => reservedUsernames.has(username.toLowerCase());
 
@@ -28,14 +28,4 @@ export function rolesFor(held: readonly Role[], type: number): Role[] {
       : [...held, 'ROLE_PRE_SELLER'];
   }
   return held.filter((role) => role !== 'ROLE_PRE_SELLER');
-}
-
-/** A date as the profile form sends it, all zero for none. Taken as UTC. */
-export function returningAt(value: {
-  date: { year?: number | undefined; month?: number | undefined; day?: number | undefined };
-  time: { hour?: number | undefined; minute?: number | undefined };
-}): Date | null {
-  const { year, month, day } = value.date;
-  if (!year || !month || !day) return null;
-  return new Date(Date.UTC(year, month - 1, day, value.time.hour ?? 0, value.time.minute ?? 0));
 }

@@ -28,7 +28,7 @@ export const userOperations = [
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const before = found(await lockUser(tx, ctx.me.user));
-      const changes = await changesOf(tx, before, body);
+      const changes = await changesOf(tx, before, body, ctx.now());
       const after =
         Object.keys(changes).length > 0 ? found(await updateUser(tx, before.hash, changes)) : before;
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });

@@ -1,4 +1,4 @@
-import { orders, timing } from '@tasklane/contracts';
+import { isAway, orders, timing } from '@tasklane/contracts';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
@@ -68,7 +68,8 @@ export function presentCard({ row, content }: LoadedTask, seller: Person, contex
   };
 }
 
-export function presentSeller(person: Person, figures: SellerFigures): SellerView {
+export function presentSeller(person: Person, figures: SellerFigures, now: Date): SellerView {
+  const away = isAway(person.away, person.returningDate, now);
   return {
     hash: person.hash,
     username: person.username,
@@ -80,8 +81,8 @@ export function presentSeller(person: Person, figures: SellerFigures): SellerVie
     last_active: person.lastActive.toISOString(),
     country_iso: person.countryIso,
     member_since: person.memberSince.toISOString(),
-    away: person.away,
-    returning_date: person.returningDate?.toISOString() ?? null,
+    away,
+    returning_date: away ? (person.returningDate?.toISOString() ?? null) : null,
     band: person.band,
     languages: person.languages.map(({ code, name, name_local }) => ({ code, name, name_local })),
   };

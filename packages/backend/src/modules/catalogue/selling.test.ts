@@ -99,6 +99,7 @@ describeOnEachDatabase('selling', (database) => {
         { additional_categories: ['design/illustration', 'gaming', 'marketing/seo'] },
       ],
       ['additional_categories', { additional_categories: ['no/such'] }],
+      ['additional_categories', { additional_categories: ['marketing/seo', 'marketing/seo'] }],
       ['languages', { languages: [] }],
       ['languages', { languages: ['klingon'] }],
       ['assets', { assets: [] }],
@@ -414,8 +415,15 @@ describeOnEachDatabase('selling', (database) => {
     expect(await bought()).toMatchObject({ purchasable: true, package: { price: 1_250 } });
     expect(await taskForPurchase(db, task.hash, 'another', clock.now())).toBeUndefined();
     await updateUser(db, away.hash, { away: true, returningAt: new Date(clock.now().getTime() + 3_600_000) });
+    const shown = async () => {
+      const params = { user: away.username };
+      const { away: isAway, returning_date } = (await backend.call('gigs.profile', { params })).data.user;
+      return { away: isAway, dated: returning_date !== null };
+    };
     expect(await bought()).toMatchObject({ purchasable: false });
+    expect(await shown()).toEqual({ away: true, dated: true });
     await backend.advance('PT2H');
     expect(await bought()).toMatchObject({ purchasable: true });
+    expect(await shown()).toEqual({ away: false, dated: false });
   });
 });

@@ -33,7 +33,7 @@ export async function readProfile(context: Context, username: string) {
   return {
     gigs: await cardsOf(context, hashes),
     user: {
-      ...presentSeller(person, figures),
+      ...presentSeller(person, figures, context.now()),
       reviews: await reviewsIn(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
       ...(caller?.roles.includes('ROLE_ADMIN') && { admin: person.admin }),
     },
@@ -78,7 +78,7 @@ export async function viewTask(
     task,
     content,
     status,
-    seller: presentSeller(seller, figures),
+    seller: presentSeller(seller, figures, context.now()),
     categories: describeCategories(await categoryIndex(context), content.categories, locale),
     languages: languages.map(({ name, name_local }) => ({ name, name_local })),
     reviews: await reviewsIn(kernel).ofTask(db, row.hash, browsing.reviewsPage),

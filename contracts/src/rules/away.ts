@@ -1,0 +1,48 @@
+/** A date as forms send it, by UTC; a day of zeros for none. */
+export interface ReturningDate {
+  readonly date: { readonly year: number; readonly month: number; readonly day: number };
+  readonly time: { readonly hour?: number | undefined; readonly minute?: number | undefined };
+}
+
+const numbersIn = (value: unknown, names: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  names.every((name) => Number.isInteger(value[name as keyof typeof value]));
+
+/** Whether a value has the parts of a date; they may be out of the calendar. */
+export const isReturningDate = (value: unknown): value is ReturningDate =>
+  typeof value === 'object' &&
+  value !== null &&
+  'date' in value &&
+  'time' in value &&
+  numbersIn(value.date, ['year', 'month', 'day']) &&
+  typeof value.time === 'object' &&
+  value.time !== null;
+
+const isNone = ({ date: { year, month, day } }: ReturningDate): boolean =>
+  year === 0 && month === 0 && day === 0;
+
+/** The moment that a form's date means, or null for none. The date exists (see `returningDateFault`). */
+export function returningMoment(value: ReturningDate): Date | null {
+  if (isNone(value)) return null;
+  const { date, time } = value;
+  return new Date(Date.UTC(date.year, date.month - 1, date.day, time.hour ?? 0, time.minute ?? 0));
+}
+
+/** What is wrong with the date of a return: no day of the calendar, or not ahead of `now`. */
+export function returningDateFault(value: ReturningDate, now: Date): 'date' | 'past' | undefined {
+  const moment = returningMoment(value);
+  if (!moment) return undefined;
+  const { year, month, day } = value.date;
+  const isDay =
+    moment.getUTCFullYear() === year && moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
+  if (!isDay) return 'date';
+  return moment > now ? undefined : 'past';
+}
+
+/**
+ * Whether a seller is away: a return date that has passed counts as being back, without anybody having to say so.
+ * @param returning when they are back, or null while that is open; a text is ISO 8601
+ */
+export const isAway = (away: boolean, returning: Date | string | null, now: Date): boolean =>
+  away && (returning === null || new Date(returning) > now);
