@@ -7,8 +7,8 @@ export const jwks = object({ keys: array().of(object().required()).required() })
 /** ISO 8601 duration, as `P7D`. */
 export const clockChange = request({
   advance: string()
-    .max(20)
-    .matches(/^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/)
+    .max(30)
+    .matches(/^P(?=.)(\d{1,5}D)?(T(?=.)(\d{1,5}H)?(\d{1,5}M)?(\d{1,5}S)?)?$/)
     .required(),
 });
 export const clock = object({ now: text() });

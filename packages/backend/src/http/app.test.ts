@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@tasklane/contracts';
 import { startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 
@@ -18,4 +19,41 @@ test('an unknown address answers 404 in the shape of the contract', async () => 
   });
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({ code: 404, error: 'not_found' });
+});
+
+test('of a parameter that is given twice the last one counts, and a list takes all', async () => {
+  const get = async (path: string) => {
+    const reply = await backend.app.inject(`/api${path}`);
+    return [reply.statusCode, reply.json<{ meta?: { page: number } }>().meta?.page];
+  };
+  expect(await get('/gigs?terms=logo&terms=lion&page=1&page=3')).toEqual([200, 3]);
+  expect(await get('/gigs?exact_words=two%20words&exact_words[]=three')).toEqual([200, 1]);
+  expect(await get('/jobs?terms=logo&terms=lion')).toEqual([200, 1]);
+  expect(await get('/jobs?page=2&page=x')).toEqual([400, undefined]);
+});
+
+test('a body in which nothing has its kind is refused field by field', async () => {
+  const send = async (payload: string) => {
+    const reply = await backend.app.inject({
+      method: 'POST',
+      url: '/api/user/reset-password',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    const { error, errors } = reply.json<ErrorBody>();
+    return { error, fields: Object.keys(errors?.children ?? {}) };
+  };
+  const refused = { error: 'validation_failed', fields: ['token', 'password'] };
+  expect(await send('{"token":{},"password":"x"}')).toEqual(refused);
+  expect(await send('{"token":[],"password":{"first":{},"second":[]}}')).toEqual(refused);
+  expect(await send(`{"token":${'['.repeat(20_000)}${']'.repeat(20_000)},"password":null}`)).toEqual(refused);
+  expect((await send('{"toString":1,"constructor":1,"hasOwnProperty":1}')).fields).toEqual([
+    'toString',
+    'constructor',
+    'hasOwnProperty',
+    'token',
+    'password',
+  ]);
+  expect((await send(`${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`)).fields).toContain('a');
+  expect((await send('['.repeat(20_000) + ']'.repeat(20_000))).error).toBe('malformed_request');
 });

@@ -8,6 +8,8 @@ test.each([
   ['en;q=0.4, ar;q=0.5', 'ar'],
   ['ar;q=0, en', 'en'],
   ['*', 'en'],
+  ['constructor', 'en'],
+  ['toString-x, ar;q=0.5', 'ar'],
 ])('%j is answered in %s', (header, locale) => {
   expect(pickLocale(header)).toBe(locale);
 });

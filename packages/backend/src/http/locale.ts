@@ -12,9 +12,9 @@ export function pickLocale(header: string | undefined): string {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of wanted) {
-    if (tag in catalogues) return tag;
+    if (Object.hasOwn(catalogues, tag)) return tag;
     const language = tag.split('-')[0] ?? '';
-    if (language in catalogues) return language;
+    if (Object.hasOwn(catalogues, language)) return language;
   }
   return 'en';
 }

@@ -33,7 +33,7 @@ export function compose({ template, locale, values, link }: Letter): {
   text: string;
   html: string;
 } {
-  const language = locale in catalogues ? locale : 'en';
+  const language = Object.hasOwn(catalogues, locale) ? locale : 'en';
   const catalogue = catalogues[language] ?? en;
   const known: Record<string, string> = { brand: brand.name, ...values };
   const fill = (text: string, write = (value: string) => value) =>

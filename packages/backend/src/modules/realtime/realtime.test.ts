@@ -138,6 +138,49 @@ describeOnEachDatabase('real time', (database) => {
     expect((await ask({})).status).toBe(401);
   });
 
+  test.each([
+    ['deep', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
+    ['deep in a value', `{ notifications(first: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`],
+    ['long', `{ ${'a: unread { unread } '.repeat(2_500)}}`],
+    ['unfinished', '{ unread {'],
+    ['of another schema', '{ users { password } }'],
+    ['a comment', `#${'x'.repeat(50_000)}`],
+  ])('a document that is %s is the fault of its sender', async (_what, query) => {
+    const headers = { authorization: `Bearer ${ben.token}`, 'content-type': 'application/json' };
+    const before = process.cpuUsage();
+    const post = (payload: unknown) =>
+      backend.app.inject({ method: 'POST', url: '/api/graphql', headers, payload: JSON.stringify(payload) });
+    const reply = await post({ query });
+    const { user, system } = process.cpuUsage(before);
+    expect(reply.statusCode).toBeLessThan(500);
+    expect(reply.json()).toHaveProperty('errors');
+    expect(user + system).toBeLessThan(500_000);
+    const client = listener(backend, ben.token);
+    await expect(client.iterate({ query }).next()).rejects.toBeDefined();
+    await client.dispose();
+  });
+
+  test('a body that is too long, or no JSON, is refused like that of any call', async () => {
+    const send = async (payload: string, type = 'application/json') => {
+      const headers = { authorization: `Bearer ${ben.token}`, 'content-type': type };
+      const reply = await backend.app.inject({ method: 'POST', url: '/api/graphql', headers, payload });
+      return [reply.statusCode, reply.json<{ error?: string }>().error];
+    };
+    expect(await send(JSON.stringify({ query: ' '.repeat(100_000) }))).toEqual([413, 'payload_too_large']);
+    expect(await send('{ unread { unread } }', 'text/plain')).toEqual([415, 'unsupported_media_type']);
+    expect((await send('{"query":'))[0]).toBe(400);
+    expect((await send(`{"query":${'['.repeat(30_000)}${']'.repeat(30_000)}}`))[0]).toBe(400);
+  });
+
+  test('a connection listens to so much at once and no more', async () => {
+    const client = listener(backend, anna.token);
+    const query = `subscription { newNotification(client: "${anna.hash}") { type } }`;
+    const streams = Array.from({ length: 60 }, () => client.iterate({ query }));
+    const outcomes = streams.map((stream) => stream.next().catch((error: unknown) => error));
+    expect(await Promise.race(outcomes)).toMatchObject([{ message: 'too many subscriptions' }]);
+    await client.dispose();
+  });
+
   test('the same occasion is told once, and read once it was opened', async () => {
     const reader = await buildUser(backend);
     await tell(reader, 'once');

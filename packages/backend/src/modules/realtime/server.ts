@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { CloseCode } from 'graphql-ws';
 import { useServer } from 'graphql-ws/use/ws';
 import type { Extra } from 'graphql-ws/use/ws';
@@ -11,11 +11,14 @@ import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
 import { perKernel } from '../../kernel';
 import { isAppError } from '../../platform/errors';
+import { boundedDocuments, documentFault } from './documents';
 import { schema } from './schema';
 import type { RealtimeContext } from './schema';
 
 export const REALTIME_PATH = '/api/graphql';
 const MAX_PAYLOAD = 64 * 1024;
+/** Under way at once in one connection: many times those of a page. */
+const MOST_SUBSCRIPTIONS = 50;
 
 interface Connection extends Record<PropertyKey, unknown> {
   caller?: Caller;
@@ -36,23 +39,34 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
     graphiql: false,
     landingPage: false,
     logging: false,
+    plugins: [boundedDocuments],
     maskedErrors: { maskError: (error) => maskError(kernel, error) },
   });
 
   await app.register(async (scope) => {
-    // Yoga reads the body itself.
+    // A text that Yoga reads; any other type of content is refused like that of every call.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    const asText = { parseAs: 'string', bodyLimit: MAX_PAYLOAD } as const;
+    scope.addContentTypeParser('application/json', asText, (_request, body, done) => done(null, body));
     scope.route({
       method: ['GET', 'POST'],
       url: REALTIME_PATH,
       handler: async (request, reply) => {
         const caller = await authenticate(kernel, request.headers.authorization);
         authorise('signed-in', caller);
-        const response = await yoga.handleNodeRequestAndResponse(request.raw, reply.raw, {
-          kernel,
-          caller: caller as Caller,
-        });
+        const { method, headers, body } = request;
+        const response = await yoga.fetch(
+          new URL(request.url, 'http://localhost').href,
+          {
+            method,
+            headers: {
+              accept: headers.accept ?? 'application/json',
+              ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+            },
+            ...(typeof body === 'string' && { body }),
+          },
+          { kernel, caller: caller as Caller },
+        );
         for (const [name, value] of response.headers) reply.header(name, value);
         return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
       },
@@ -76,6 +90,13 @@ function acceptSockets(server: Server, kernel: Kernel): void {
   useServer<{ token?: unknown }, Extra & Connection>(
     {
       schema,
+      onSubscribe: ({ subscriptions }, _id, { query }) => {
+        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
+          return [new GraphQLError('too many subscriptions')];
+        }
+        const fault = documentFault(query);
+        return fault && [fault];
+      },
       onConnect: async (context) => {
         const { token } = context.connectionParams ?? {};
         if (typeof token !== 'string') return false;
