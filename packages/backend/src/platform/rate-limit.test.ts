@@ -34,53 +34,54 @@ async function useUp(limits: RateLimits, key: string): Promise<void> {
 }
 
 const redisUrl = process.env.TEST_REDIS_URL;
-describe.each([['in memory', undefined], ...(redisUrl ? [['on Redis', redisUrl] as const] : [])])(
-  'limits %s',
-  (_where, url) => {
-    let clock: { seconds: number };
-    let limits: RateLimits;
-    beforeAll(async () => {
-      ({ clock, limits } = await openLimits(url));
-    });
-    afterAll(() => limits.close());
+const places = [
+  { where: 'in memory', url: undefined },
+  ...(redisUrl ? [{ where: 'on Redis', url: redisUrl }] : []),
+];
+describe.each<{ where: string; url: string | undefined }>(places)('limits $where', ({ url }) => {
+  let clock: { seconds: number };
+  let limits: RateLimits;
+  beforeAll(async () => {
+    ({ clock, limits } = await openLimits(url));
+  });
+  afterAll(() => limits.close());
 
-    test('begin anew when their period is over by the clock of the back end', async () => {
-      const key = randomUUID();
-      await useUp(limits, key);
-      clock.seconds += 20;
-      expect(await waitAfter(limits, key)).toBe(40);
-      expect(await waitAfter(limits, randomUUID())).toBe(0);
-      clock.seconds += 39;
-      expect(await waitAfter(limits, key)).toBe(1);
-      clock.seconds += 1;
-      expect(await waitAfter(limits, key)).toBe(0);
-    });
+  test('begin anew when their period is over by the clock of the back end', async () => {
+    const key = randomUUID();
+    await useUp(limits, key);
+    clock.seconds += 20;
+    expect(await waitAfter(limits, key)).toBe(40);
+    expect(await waitAfter(limits, randomUUID())).toBe(0);
+    clock.seconds += 39;
+    expect(await waitAfter(limits, key)).toBe(1);
+    clock.seconds += 1;
+    expect(await waitAfter(limits, key)).toBe(0);
+  });
 
-    test('last no longer than their period when the clock is set back', async () => {
-      const key = randomUUID();
-      await useUp(limits, key);
-      clock.seconds -= 86_400;
-      expect(await waitAfter(limits, key)).toBe(60);
-      clock.seconds += 60;
-      expect(await waitAfter(limits, key)).toBe(0);
-    });
+  test('last no longer than their period when the clock is set back', async () => {
+    const key = randomUUID();
+    await useUp(limits, key);
+    clock.seconds -= 86_400;
+    expect(await waitAfter(limits, key)).toBe(60);
+    clock.seconds += 60;
+    expect(await waitAfter(limits, key)).toBe(0);
+  });
 
-    test('can be looked at without being used', async () => {
-      const key = randomUUID();
-      expect(await waitAfter(limits, key, 'check')).toBe(0);
-      await useUp(limits, key);
-      expect(await waitAfter(limits, key, 'check')).toBe(60);
-      clock.seconds += 60;
-      expect(await waitAfter(limits, key, 'check')).toBe(0);
-    });
+  test('can be looked at without being used', async () => {
+    const key = randomUUID();
+    expect(await waitAfter(limits, key, 'check')).toBe(0);
+    await useUp(limits, key);
+    expect(await waitAfter(limits, key, 'check')).toBe(60);
+    clock.seconds += 60;
+    expect(await waitAfter(limits, key, 'check')).toBe(0);
+  });
 
-    test('let exactly as many of many calls at once through', async () => {
-      const key = randomUUID();
-      const waits = await Promise.all(Array.from({ length: 40 }, () => waitAfter(limits, key)));
-      expect(waits.filter((wait) => wait === 0)).toHaveLength(limit.calls);
-    });
-  },
-);
+  test('let exactly as many of many calls at once through', async () => {
+    const key = randomUUID();
+    const waits = await Promise.all(Array.from({ length: 40 }, () => waitAfter(limits, key)));
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(limit.calls);
+  });
+});
 
 test('a Redis that does not answer delays nobody, and limits still hold', async () => {
   let isSilent = false;
