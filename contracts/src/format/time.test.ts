@@ -19,6 +19,21 @@ it('tells distances in both directions', () => {
   expect(formatDistance(ago(3 * HOUR), now, 'ar')).toBe('قبل 3 ساعات');
 });
 
+it.each([
+  [3 * DAY - 1, 'in 3 days'],
+  [2.6 * DAY, 'in 3 days'],
+  [2.4 * DAY, 'in 2 days'],
+  [24 * HOUR - MINUTE, 'tomorrow'],
+  [HOUR - 20_000, 'in 1 hour'],
+  [29.8 * DAY, 'next month'],
+  [364.9 * DAY, 'next year'],
+  [-360 * DAY, '12 months ago'],
+  [90_000, 'in 2 minutes'],
+  [-(3 * DAY - 1), '2 days ago'],
+])('rounds what is to come and counts what is past: %i ms', (distance, text) => {
+  expect(formatDistance(now + distance, now)).toBe(text);
+});
+
 it('is relative within a week and a date beyond', () => {
   expect(formatRelative(ago(6 * DAY), now)).toBe('6 days ago');
   expect(formatRelative(ago(8 * DAY), now, 'en', 'UTC')).toBe('Mar 7, 2026');

@@ -22,21 +22,26 @@ export function isOnline(lastActive: Moment | null | undefined, now: Moment = Da
   return epoch(now) - epoch(lastActive) <= timing.onlineWithin;
 }
 
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['year', 365 * DAY],
-  ['month', 30 * DAY],
-  ['day', DAY],
-  ['hour', HOUR],
-  ['minute', MINUTE],
+/** Each unit with its length and the smaller one by which it is reached: 23 hours and 59.5 minutes are a day. */
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, length: number, step: number])[] = [
+  ['year', 365 * DAY, DAY],
+  ['month', 30 * DAY, DAY],
+  ['day', DAY, HOUR],
+  ['hour', HOUR, MINUTE],
+  ['minute', MINUTE, MINUTE],
 ];
 
-/** "3 hours ago", "in 2 days" or "now", always relative whatever the distance. */
+/**
+ * "3 hours ago", "in 2 days" or "now", always relative whatever the distance. What is past counts whole units, as ages
+ * do; what is to come is rounded, so that three days less a moment are called three days.
+ */
 export function formatDistance(moment: Moment, now: Moment = Date.now(), locale = 'en'): string {
   const distance = epoch(moment) - epoch(now);
   const formatter = distanceFormat(locale, { numeric: 'auto' });
-  const unit = UNITS.find(([, length]) => Math.abs(distance) >= length);
+  const round = distance > 0 ? Math.round : Math.trunc;
+  const unit = UNITS.find(([, length, step]) => Math.abs(round(distance / step) * step) >= length);
   if (!unit) return formatter.format(0, 'second');
-  return formatter.format(Math.trunc(distance / unit[1]), unit[0]);
+  return formatter.format(round(distance / unit[1]), unit[0]);
 }
 
 /** How to show a date: `day` is "5 Mar 2026", `long` "5 March 2026", `month` "March 2026", `dateTime` adds the time of day. */
