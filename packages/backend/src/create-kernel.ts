@@ -68,6 +68,7 @@ export async function createKernel(
       handlers: modules.flatMap((each) => each.timers ?? []),
     });
     const sessionLives = modules.find((each) => each.sessionLives)?.sessionLives ?? (async () => false);
+    const noteActivity = modules.find((each) => each.noteActivity)?.noteActivity ?? (() => Promise.resolve());
     const userFacts = modules.flatMap((each) => each.userFacts ?? []);
     const personal = modules.flatMap((each) => each.personal ?? []);
     const closeAccount = modules.flatMap((each) => each.closeAccount ?? []);
@@ -84,6 +85,7 @@ export async function createKernel(
       limits,
       tokens,
       sessionLives,
+      noteActivity,
       userFacts,
       personal,
       closeAccount,

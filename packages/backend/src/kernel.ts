@@ -1,3 +1,4 @@
+import type { Role } from '@tasklane/contracts';
 import type { Bus } from './platform/bus';
 import type { Clock } from './platform/clock';
 import type { Config } from './platform/config';
@@ -27,6 +28,8 @@ export interface Kernel {
   readonly tokens: Tokens;
   /** Whether a session has not been ended: a token of one that has is refused, however long it would be good. */
   readonly sessionLives: SessionLives;
+  /** Notes that a user does something. */
+  readonly noteActivity: NoteActivity;
   /** What each module knows of a user, for the user's own reading. */
   readonly userFacts: readonly TellUserFacts[];
   /** What all modules keep of users. */
@@ -43,6 +46,12 @@ export type CloseAccount = (
 
 /** Whether the session with this hash goes on. */
 export type SessionLives = (db: Executor, session: string) => Promise<boolean>;
+
+/** Notes that a user made a call of their own accord; never throws. */
+export type NoteActivity = (
+  kernel: Kernel,
+  caller: { readonly user: string; readonly roles: readonly Role[] },
+) => Promise<void>;
 
 /** Fields of the signed-in user that belong to other modules than accounts. */
 export interface UserFacts {

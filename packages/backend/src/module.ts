@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { CloseAccount, Kernel, SessionLives, TellUserFacts } from './kernel';
+import type { CloseAccount, Kernel, NoteActivity, SessionLives, TellUserFacts } from './kernel';
 import type { Consumer } from './platform/outbox';
 import type { PersonalRows } from './platform/personal';
 import type { TimerHandler } from './platform/timers';
@@ -14,6 +14,8 @@ export interface BackendModule {
   readonly timers?: readonly TimerHandler<Kernel>[];
   /** Knows which sessions were ended. */
   readonly sessionLives?: SessionLives;
+  /** Keeps up when users were last active. */
+  readonly noteActivity?: NoteActivity;
   /** What it adds to the answer of `user.read`. */
   readonly userFacts?: TellUserFacts;
   /** What it keeps of users: they may ask for a copy, and have it deleted. */

@@ -51,6 +51,8 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
       const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
       await kernel.limits.consume(id, spec.limit, counted);
     }
+    // Quiet operations run in the background of an open page, whether or not anybody is there.
+    if (caller && !spec.quiet) await kernel.noteActivity(kernel, caller);
     const input = await validate(request);
     const context = makeContext(kernel, request, reply, caller);
     const work = async () => present(spec, await handler(context, input as never));

@@ -1,4 +1,5 @@
 import type { BackendModule } from '../../module';
+import { noteActivity } from './activity';
 import { emailOperations } from './email.operations';
 import { humanCheckOperations } from './human-check';
 import { leaveOperations } from './leave.operations';
@@ -54,4 +55,5 @@ export const accountsModule: BackendModule = {
     ...leaveOperations,
   ],
   consumers: [...passwordConsumers, ...signInLinkConsumers],
+  noteActivity,
 };

@@ -10,12 +10,11 @@ import { changesOf } from './changes';
 import { claimsOf } from './claims';
 import { events } from '../../events';
 import { presentUser } from './present';
-import { findUser, lockUser, touchUser, updateUser } from './users.repository';
+import { findUser, lockUser, updateUser } from './users.repository';
 
 export const userOperations = [
   bind('user.read', async (ctx) => {
     const user = found(await findUser(ctx.db, ctx.me.user));
-    await touchUser(ctx.db, user.hash, ctx.now());
     return presentUser(user, {
       facts: await factsOf(ctx.kernel, user.hash),
       twoFactorPassed: ctx.me.claims.two_factor.passed,

@@ -8,7 +8,9 @@ import {
   startBackend,
 } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
-import { setSellerFigures } from '.';
+import { updateUser } from '../accounts';
+import { setSellerFigures, syncTasks } from '.';
+import { searchIn } from './search-sync';
 
 describeOnEachDatabase('browsing', (database) => {
   let backend: TestBackend;
@@ -179,6 +181,28 @@ describeOnEachDatabase('browsing', (database) => {
     expect((await read(other.token)).gigs).toHaveLength(2);
     expect((await read()).user).toMatchObject({ username: other.username, reviews: [] });
     expect((await backend.call('gigs.profile', { params: { user: 'nobody' } })).status).toBe(404);
+  });
+
+  test('a seller who does something is online everywhere; an open page alone is not activity', async () => {
+    const { kernel } = backend;
+    const idle = await buildSeller(backend);
+    const { hash, title } = await buildTask(backend, idle, { title: 'Whistle a quiet tune' });
+    const before = new Date(kernel.clock.now().getTime() - 2 * 3_600_000);
+    await updateUser(kernel.db, idle.hash, { lastActiveAt: before });
+    await syncTasks(kernel, [hash]);
+    const seen = async () => {
+      await backend.settled();
+      const { hits } = await (await searchIn(kernel)).search({ q: title });
+      const [card] = await find({ query: { exact_words: [title] } });
+      return [hits[0]?.last_active, card?.user_online];
+    };
+    expect(await seen()).toEqual([Math.floor(before.getTime() / 1000), false]);
+    await backend.call('messages.unread', {}, idle.token);
+    expect(await seen()).toEqual([Math.floor(before.getTime() / 1000), false]);
+    await Promise.all([1, 2].map(() => backend.call('user.read', {}, idle.token)));
+    const [indexed, online] = await seen();
+    expect(online).toBe(true);
+    expect(indexed).toBeGreaterThan(before.getTime() / 1000 + 3_600);
   });
 
   test('featured tasks, the latest first, as many as asked for', async () => {

@@ -26,6 +26,12 @@ export const catalogueConsumers: readonly Consumer<Kernel>[] = [
     { name: 'catalogue.review', lane: 'search' },
     async (kernel: Kernel, { seller }) => syncTasks(kernel, await listedOfSeller(kernel.db, seller)),
   ),
+  // So does when the seller was last active.
+  consumer(
+    events.sellerActive,
+    { name: 'catalogue.activity', lane: 'search' },
+    async (kernel: Kernel, { seller }) => syncTasks(kernel, await listedOfSeller(kernel.db, seller)),
+  ),
   consumer(events.orderCompleted, { name: 'catalogue.limits', lane: 'money' }, (kernel: Kernel, { seller }) =>
     refreshLimits(kernel, seller),
   ),
