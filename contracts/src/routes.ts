@@ -121,6 +121,7 @@ export const routes = {
   'admin-jobs-pending': admin('/admin/job/pending', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-job-pending': admin('/admin/job/pending/:hash', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-discounts': admin('/admin/discounts', 'ROLE_ADMIN_DISCOUNT'),
+  'admin-dead-letters': admin('/admin/dead-letters', 'ROLE_ADMIN'),
 } as const satisfies Record<string, RouteDeclaration>;
 
 export type RouteName = keyof typeof routes;

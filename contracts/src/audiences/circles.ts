@@ -68,6 +68,7 @@ export const audiences = {
   preSellers: { ...signedIn, others: 'forbidden', 'pre-seller': 'served' },
   /** Somebody to whom it is not open yet. */
   preSellersTooEarly: { ...signedIn, others: 'forbidden', 'pre-seller': 'conflict' },
+  fullAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN: 'served' },
   taskAdmins: { ...signedIn, others: 'forbidden', ROLE_ADMIN_TASK: 'served' },
 
   /** The seller's own task. */

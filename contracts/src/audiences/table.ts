@@ -151,6 +151,10 @@ export const audienceOf: Readonly<
   'admin.tasks': 'taskAdmins',
   'admin.task': 'taskAdmins',
   'admin.decideTask': 'taskAdmins',
+  'admin.deadLetters': 'fullAdmins',
+  'admin.retryDeadLetters': 'fullAdmins',
+  'admin.retryDeadLetter': 'fullAdmins',
+  'admin.discardDeadLetter': 'fullAdmins',
 
   'sitemap.read': 'everybody',
 

@@ -1,8 +1,19 @@
 import { operation } from '../operation';
-import { adminTaskDetail, adminTaskQuery, adminTasks, taskDecision } from '../schemas/admin';
+import {
+  adminTaskDetail,
+  adminTaskQuery,
+  adminTasks,
+  deadLetterCount,
+  deadLetterLane,
+  deadLetterParams,
+  deadLetterQuery,
+  deadLetters,
+  taskDecision,
+} from '../schemas/admin';
 import { idParams } from '../schemas/base';
 import { taskRef } from '../schemas/catalogue';
 
+const fullAdmin = { roles: ['ROLE_ADMIN'] } as const;
 const taskAdmin = { roles: ['ROLE_ADMIN_TASK'] } as const;
 
 export const adminOperations = {
@@ -33,5 +44,38 @@ export const adminOperations = {
     body: taskDecision,
     reply: taskRef,
     errors: ['not_found', 'illegal_transition', 'version_changed'],
+  }),
+  'admin.deadLetters': operation({
+    method: 'GET',
+    path: '/admin/dead-letters',
+    summary: 'Work in the background that was given up, the latest first',
+    access: fullAdmin,
+    query: deadLetterQuery,
+    reply: deadLetters,
+    shape: 'page',
+  }),
+  'admin.retryDeadLetters': operation({
+    method: 'POST',
+    path: '/admin/dead-letters/retry',
+    summary: 'Try everything again that was given up, or everything of one lane',
+    access: fullAdmin,
+    body: deadLetterLane,
+    reply: deadLetterCount,
+  }),
+  'admin.retryDeadLetter': operation({
+    method: 'POST',
+    path: '/admin/dead-letters/:id/retry',
+    summary: 'Try again what was given up',
+    access: fullAdmin,
+    params: deadLetterParams,
+    errors: ['not_found'],
+  }),
+  'admin.discardDeadLetter': operation({
+    method: 'DELETE',
+    path: '/admin/dead-letters/:id',
+    summary: 'Discard what was given up: it never happens',
+    access: fullAdmin,
+    params: deadLetterParams,
+    errors: ['not_found'],
   }),
 };

@@ -12,6 +12,7 @@ import {
   string,
   text,
 } from './base';
+import { outboxLanes } from '../constants/outbox';
 import { task } from './catalogue';
 import { message } from './locale';
 
@@ -55,3 +56,31 @@ export const taskDecision = request({
       then: (schema) => schema.required(() => message('validation.decision.reason')),
     }),
 });
+
+const lane = () => string().oneOf(outboxLanes);
+export const deadLetterQuery = queryString({ ...pageQuery, lane: lane() });
+/** Of one lane, or of all where none is named. */
+export const deadLetterLane = request({ lane: lane() });
+/** A dead letter's number: it has no hash. */
+export const deadLetterParams = request({
+  id: string()
+    .matches(/^[1-9]\d{0,14}$/, () => message('validation.format'))
+    .required(),
+});
+const deadLetter = object({
+  id: text(),
+  lane: lane().defined(),
+  /** Which part of the program was to act, `mail.send`. */
+  consumer: text(),
+  event: text(),
+  /** What it is about: the hash of an order, a task, a user. */
+  subject: text(),
+  attempts: count(),
+  /** Why the last attempt failed. */
+  reason: text(),
+  created: instant().defined(),
+  /** When it was given up. */
+  failed: instant().defined(),
+});
+export const deadLetters = array().of(deadLetter).required();
+export const deadLetterCount = object({ count: count() });

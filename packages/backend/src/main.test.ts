@@ -76,7 +76,7 @@ describeOnEachDatabase('a mail that a program was sending when it was killed', (
     const server = await openMailServer();
     const second = program.run({ ...database.env, SMTP_URL: server.url });
     await second.ready();
-    await server.receives(1);
+    await server.receives('waiting@example.com');
     expect(server.received[0]?.to).toEqual(['waiting@example.com']);
 
     second.kill('SIGTERM');

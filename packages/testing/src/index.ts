@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 export {
   authenticatorCode,
   buildAdmin,
+  buildDeadLetter,
   buildJob,
   buildReviews,
   buildRewards,

@@ -6,6 +6,7 @@ import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
 import { realtimeModule } from './realtime';
 import { catalogueModule } from './catalogue';
+import { deadLettersModule } from './dead-letters';
 import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
@@ -47,6 +48,7 @@ export const modules: readonly BackendModule[] = [
   searchModule,
   catalogueModule,
   moderationModule,
+  deadLettersModule,
   reportsModule,
   jobsModule,
   demoModule,

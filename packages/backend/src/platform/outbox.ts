@@ -57,6 +57,8 @@ export class PermanentFailure extends Error {
 export interface Outbox {
   /** Writes the event for each of its consumers, in the transaction `tx`; they hear of it after the commit. */
   add<Payload>(tx: Executor, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
+  /** Looks for what may be handed out, where it was not put there by `add`. */
+  wake(): void;
   /** Hands out what is waiting, until nothing is that can be handed out now. */
   drain(): Promise<void>;
   start(): void;
@@ -144,8 +146,7 @@ export function createOutbox<Deps>(options: {
     }
   }
 
-  async function poll(): Promise<void> {
-    await rows.releaseAbandoned(db, instance);
+  function wake(): void {
     for (const runner of runners.values()) runner.poke();
   }
 
@@ -162,6 +163,7 @@ export function createOutbox<Deps>(options: {
         for (const { lane } of listeners) runners.get(lane)?.poke();
       });
     },
+    wake,
     drain: async () => {
       await rows.releaseAbandoned(db, instance);
       // What one lane hands out may put something into another.
@@ -170,7 +172,10 @@ export function createOutbox<Deps>(options: {
     },
     start: () => {
       const safely = () =>
-        void poll().catch((error: unknown) => log.error({ err: error }, 'outbox stands still'));
+        void rows
+          .releaseAbandoned(db, instance)
+          .then(wake)
+          .catch((error: unknown) => log.error({ err: error }, 'outbox stands still'));
       interval = setInterval(safely, POLL_MILLISECONDS).unref();
       safely();
     },

@@ -18,6 +18,7 @@ export { openMailServer, openSilentMailServer } from './mail-server';
 export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';
 export { decideTask, submittedVersion } from './moderation';
+export { buildDeadLetter } from './dead-letters';
 export { buildJob } from './jobs';
 export { buildReviews } from './reviews';
 export { buildRewards } from './rewards';

@@ -10,18 +10,17 @@ async function listen(server: Pick<Server, 'listen' | 'address'>): Promise<strin
   return `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
 }
 
-/** A real mail server that keeps what it is given, and refuses mail to `nobody@…` for good. */
+/** A real mail server that keeps what it is given. */
 export async function openMailServer() {
   const received: { to: string[]; raw: string }[] = [];
   const waiting = new Set<() => void>();
+  const refused = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) =>
       done(
-        address.startsWith('nobody@')
-          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
-          : undefined,
+        refused.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
       ),
     onData: (stream, session, done) => {
       let raw = '';
@@ -38,10 +37,13 @@ export async function openMailServer() {
   return {
     url: await listen(server.server),
     received,
-    /** Waits until so many mails have come. */
-    receives: (count: number) =>
+    /** Refuses mail to this address for good, until it is accepted. */
+    refuse: (address: string) => void refused.add(address),
+    accept: (address: string) => void refused.delete(address),
+    /** Waits until a mail to this address has come. */
+    receives: (address: string) =>
       new Promise<void>((resolve) => {
-        const look = () => received.length >= count && resolve();
+        const look = () => received.some(({ to }) => to.includes(address)) && resolve();
         waiting.add(look);
         look();
       }),

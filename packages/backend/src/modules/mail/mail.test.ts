@@ -40,6 +40,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received[0]?.raw).toContain('multipart/alternative');
     expect(server.received[0]?.raw).toContain('Confirm your e-mail address');
 
+    server.refuse('nobody@example.org');
     await write('nobody@example.org', sending);
     await sending.settled();
     const given = await sending.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));

@@ -1,5 +1,12 @@
 import { jobStatus, taskStatus } from '@tasklane/contracts';
-import { buildAdmin, buildJob, buildTask, fillTaskForm, submittedVersion } from '../../testing';
+import {
+  buildAdmin,
+  buildDeadLetter,
+  buildJob,
+  buildTask,
+  fillTaskForm,
+  submittedVersion,
+} from '../../testing';
 import { taskAt } from '../scene';
 import type { Scene } from '../scene';
 import type { Asks, MakeAsk } from './ask';
@@ -57,5 +64,12 @@ export const catalogueAsks: Asks = {
     const version = await submittedVersion(backend, moderator, hash);
     return { params: { id: hash }, body: { decision: 'approve', version } };
   },
+  'admin.deadLetters': () => ({ query: { lane: 'mail' } }),
+  'admin.retryDeadLetters': async ({ backend }) => {
+    await buildDeadLetter(backend);
+    return { body: { lane: 'notifications' } };
+  },
+  'admin.retryDeadLetter': async ({ backend }) => ({ params: { id: await buildDeadLetter(backend) } }),
+  'admin.discardDeadLetter': async ({ backend }) => ({ params: { id: await buildDeadLetter(backend) } }),
   'test.clock': () => ({ body: { advance: 'PT1S' } }),
 };

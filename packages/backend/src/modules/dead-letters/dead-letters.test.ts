@@ -1,0 +1,101 @@
+import { transaction } from '../../platform/database';
+import {
+  buildAdmin,
+  buildDeadLetter,
+  describeOnEachDatabase,
+  openMailServer,
+  startBackend,
+} from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { sendMail } from '../mail';
+
+describeOnEachDatabase('dead letters', (database) => {
+  let backend: TestBackend;
+  let server: Awaited<ReturnType<typeof openMailServer>>;
+  let admin: BuiltUser;
+  beforeAll(async () => {
+    server = await openMailServer();
+    backend = await startBackend({ database, config: { smtpUrl: server.url, logLevel: 'silent' } });
+    admin = await buildAdmin(backend, 'ROLE_ADMIN');
+    await backend.settled();
+  });
+  afterAll(async () => {
+    await backend.close();
+    await server.close();
+  });
+
+  const list = async (query: { lane?: 'mail' | 'money' } = {}) =>
+    (await backend.call('admin.deadLetters', { query }, admin.token)).data;
+  const discard = (id: string) => backend.call('admin.discardDeadLetter', { params: { id } }, admin.token);
+  const retry = (id: string) => backend.call('admin.retryDeadLetter', { params: { id } }, admin.token);
+  afterEach(async () => {
+    for (const { id } of await list()) await discard(id);
+  });
+
+  test('a mail that was refused is seen with its reason, and sent when it is tried again', async () => {
+    server.refuse('late@example.org');
+    const letter = {
+      template: 'confirm-email',
+      locale: 'en',
+      values: {},
+      link: 'http://localhost:8080/confirm-email/abc',
+    } as const;
+    await transaction(backend.kernel.db, (tx) =>
+      sendMail(backend.kernel, tx, { ...letter, to: 'late@example.org' }),
+    );
+    await backend.settled();
+    const [dead, ...others] = await list({ lane: 'mail' });
+    expect(others).toEqual([]);
+    expect(dead).toMatchObject({
+      lane: 'mail',
+      consumer: 'mail.send',
+      event: 'mail.requested',
+      attempts: 1,
+      reason: expect.stringContaining('No such mailbox') as string,
+    });
+
+    server.accept('late@example.org');
+    expect((await retry(dead?.id ?? '')).status).toBe(204);
+    await server.receives('late@example.org');
+    await backend.settled();
+    expect(await list()).toEqual([]);
+    expect((await retry(dead?.id ?? '')).failure.error).toBe('not_found');
+  });
+
+  test('the latest come first, by lane, a page at a time', async () => {
+    const at = (minutes: number) => new Date(Date.UTC(2030, 0, 1, 0, minutes));
+    const first = await buildDeadLetter(backend, { deadAt: at(1) });
+    const second = await buildDeadLetter(backend, { deadAt: at(2), lane: 'money' });
+    const third = await buildDeadLetter(backend, { deadAt: at(3) });
+    expect((await list()).map(({ id }) => id)).toEqual([third, second, first]);
+    expect((await list({ lane: 'money' })).map(({ id }) => id)).toEqual([second]);
+    const query = { page: 2, per_page: 2 };
+    const { data, meta } = await backend.call('admin.deadLetters', { query }, admin.token);
+    expect([data.map(({ id }) => id), meta?.total]).toEqual([[first], 3]);
+  });
+
+  test('all of a lane are tried again at once, the others are left', async () => {
+    await buildDeadLetter(backend, { lane: 'mail' });
+    await buildDeadLetter(backend, { lane: 'mail' });
+    const left = await buildDeadLetter(backend, { lane: 'money' });
+    const retryAll = (body: { lane?: 'mail' }) =>
+      backend.call('admin.retryDeadLetters', { body }, admin.token);
+    expect((await retryAll({ lane: 'mail' })).data).toEqual({ count: 2 });
+    expect((await list()).map(({ id }) => id)).toEqual([left]);
+    expect((await retryAll({})).data).toEqual({ count: 1 });
+  });
+
+  test('what is discarded is gone, once', async () => {
+    const id = await buildDeadLetter(backend);
+    expect((await discard(id)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await discard(id)).failure.error).toBe('not_found');
+  });
+
+  test('what waits again is no dead letter: it can be neither discarded nor tried again', async () => {
+    const id = await buildDeadLetter(backend);
+    await retry(id);
+    expect((await retry(id)).failure.error).toBe('not_found');
+    expect((await discard(id)).failure.error).toBe('not_found');
+  });
+});

@@ -1,0 +1,26 @@
+import type { OutboxLane } from '@tasklane/contracts';
+import { newHash } from '../platform/ids';
+import { outbox } from '../platform/queue.schema';
+import type { TestBackend } from './start';
+
+/** Something that the outbox gave up, of a consumer that no longer exists; answers its number. */
+export async function buildDeadLetter(
+  { kernel }: TestBackend,
+  row: { lane?: OutboxLane; consumer?: string; lastError?: string; deadAt?: Date } = {},
+): Promise<string> {
+  const [made] = await kernel.db
+    .insert(outbox)
+    .values({
+      event: 'test.failed',
+      consumer: 'test.nobody',
+      lane: 'notifications',
+      subject: newHash(),
+      payload: {},
+      attempts: 20,
+      lastError: 'Connection refused',
+      deadAt: new Date(),
+      ...row,
+    })
+    .returning({ id: outbox.id });
+  return String(made?.id);
+}
