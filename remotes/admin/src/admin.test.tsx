@@ -1,5 +1,6 @@
 import {
   buildAdmin,
+  buildDeadLetter,
   buildSeller,
   buildTask,
   claimsOf,
@@ -176,7 +177,74 @@ describe('the admin’s home', () => {
   });
 
   test('says so where the roles open nothing', async () => {
-    await open('ROLE_ADMIN');
+    await open('ROLE_ADMIN_FEATURED');
     expect(await screen.findByRole('heading', { name: 'Nothing to open yet' })).toBeVisible();
+  });
+});
+
+describe('failed actions', () => {
+  const open = async (at = '/admin/dead-letters') => {
+    const admin = await elsewhere(() => buildAdmin(backend, 'ROLE_ADMIN'));
+    const list = async () => (await backend.call('admin.deadLetters', { query: {} }, admin.token)).data;
+    const page = await renderView(
+      remote,
+      'dead-letters',
+      { path: '/admin/dead-letters', at },
+      { backend: backend.url, as: admin },
+    );
+    return { ...page, listed: () => elsewhere(list) };
+  };
+  const rowWith = async (reason: string) => {
+    const rows = await screen.findAllByRole('listitem');
+    const row = rows.find((each) => within(each).queryByText(reason));
+    if (!row) throw new Error(`No row says ${reason}`);
+    return within(row);
+  };
+
+  test('are shown with the reason, and tried again', async () => {
+    await buildDeadLetter(backend, { lane: 'mail', lastError: '550 No such mailbox' });
+    const { user, asked, listed } = await open('/admin/dead-letters?lane=mail');
+    expect(screen.getByRole('link', { name: 'Email' })).toHaveAttribute('aria-current', 'page');
+    const row = await rowWith('550 No such mailbox');
+    expect(row.getByText('20 attempts')).toBeVisible();
+    await user.click(row.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+    expect(asked.toasts).toEqual([{ kind: 'success', text: '1 action is being tried again.' }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('are tried again all at once', async () => {
+    await buildDeadLetter(backend, { lane: 'search' });
+    await buildDeadLetter(backend, { lane: 'notifications' });
+    const { user, asked, listed } = await open();
+    expect(await screen.findByText('2 failed actions')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try all again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+    expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]);
+    expect(await listed()).toEqual([]);
+  });
+
+  test('are discarded after a question, which warns where it is about money', async () => {
+    await buildDeadLetter(backend, { lane: 'money', lastError: 'The card was closed' });
+    const { user, listed } = await open();
+    const row = await rowWith('The card was closed');
+    await user.click(row.getByRole('button', { name: 'Discard' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Discard this action?' }));
+    expect(dialog.getByText(/This moves money/)).toBeVisible();
+    expect(await listed()).toHaveLength(1);
+    await user.click(dialog.getByRole('button', { name: 'Discard' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+    expect(await listed()).toEqual([]);
+  });
+
+  test('that another admin took care of meanwhile leave the list', async () => {
+    const id = await buildDeadLetter(backend, { lastError: 'Gone in a moment' });
+    const { user, asked } = await open();
+    const row = await rowWith('Gone in a moment');
+    const other = await elsewhere(() => buildAdmin(backend, 'ROLE_ADMIN'));
+    await elsewhere(() => backend.call('admin.discardDeadLetter', { params: { id } }, other.token));
+    await user.click(row.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+    expect(asked.toasts).toMatchObject([{ kind: 'error' }]);
   });
 });

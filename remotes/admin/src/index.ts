@@ -7,6 +7,7 @@ export default defineRemote({
     home: () => import(/* webpackChunkName: "view-home" */ './home/view'),
     tasks: () => import(/* webpackChunkName: "view-tasks" */ './tasks/view'),
     'task-approve': () => import(/* webpackChunkName: "view-task-approve" */ './task-approve/view'),
+    'dead-letters': () => import(/* webpackChunkName: "view-dead-letters" */ './dead-letters/view'),
   },
   locales,
 });

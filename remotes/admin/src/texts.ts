@@ -7,5 +7,5 @@ export const locales = {
 };
 
 /** The title of a page. */
-export const titleOf = async (page: 'home' | 'tasks', language: string) =>
+export const titleOf = async (page: 'home' | 'tasks' | 'failed', language: string) =>
   (await textsIn(locales, language))[page].title;

@@ -1,0 +1,30 @@
+import { outboxLanes } from '@tasklane/contracts';
+import type { Input } from '@tasklane/api-client';
+
+export const PER_PAGE = 24;
+
+/** The tabs of the page: everything, or one lane. */
+export const filters = ['all', ...outboxLanes] as const;
+export type Filter = (typeof filters)[number];
+
+/** What the address of the page asks for. */
+export interface DeadLetterSearch {
+  readonly page: number;
+  readonly filter: Filter;
+}
+
+export function searchOf({ searchParams }: URL): DeadLetterSearch {
+  const page = Number(searchParams.get('page'));
+  return {
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    filter: filters.find((each) => each === searchParams.get('lane')) ?? 'all',
+  };
+}
+
+/** The lane as the API takes it; nothing for all. */
+export const laneOf = (filter: Filter) => (filter === 'all' ? {} : { lane: filter });
+
+/** The page as the API takes it. */
+export const inputOf = ({ page, filter }: DeadLetterSearch): Input<'admin.deadLetters'> => ({
+  query: { page, per_page: PER_PAGE, ...laneOf(filter) },
+});
