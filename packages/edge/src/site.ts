@@ -52,8 +52,14 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
   const deployments = await openDeployments(config.dataDir, { shared, follows });
   const builds = createBuilds(deployments);
   const audit = openAudit(config.dataDir);
-  const workspace = follows ? [] : await adoptWorkspace(deployments, config);
-  for (const { name, ...versions } of workspace) {
+  const { live, held } = follows ? { live: [], held: [] } : await adoptWorkspace(deployments, config);
+  for (const { name, version, before } of held) {
+    console.error(
+      `${name}: a team has chosen what is live (${before}). The workspace's build ${version} is kept; it goes live by ` +
+        `"pnpm remote promote ${name} ${version}".`,
+    );
+  }
+  for (const { name, ...versions } of live) {
     const deed = { id: randomUUID(), who: 'workspace', action: 'adopt', remote: name, ...versions } as const;
     await audit.write(deed, { outcome: 'done' });
   }

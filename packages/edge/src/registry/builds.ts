@@ -57,7 +57,7 @@ export function createBuilds(deployments: Deployments): Builds {
   };
 }
 
-/** A build that went live. */
+/** A build of the workspace that went live, or that is kept beside what a team has chosen. */
 export interface Adopted {
   readonly name: string;
   readonly version: string;
@@ -65,21 +65,25 @@ export interface Adopted {
   readonly before: string | undefined;
 }
 
-/**
- * Takes over what was built in the workspace: the shell and every remote that has a `dist`.
- * @returns those that went live by it
- */
+/** What became of the workspace's builds. */
+export interface AdoptedWorkspace {
+  readonly live: readonly Adopted[];
+  readonly held: readonly Adopted[];
+}
+
+/** Takes over what was built in the workspace: the shell and every remote that has a `dist`. */
 export async function adoptWorkspace(
   deployments: Deployments,
   folders: { readonly shellDist: string; readonly remotesDir: string },
-): Promise<Adopted[]> {
-  const adopted: Adopted[] = [];
+): Promise<AdoptedWorkspace> {
+  const adopted = { live: [] as Adopted[], held: [] as Adopted[] };
   const adopt = async (dist: string, file: string): Promise<void> => {
     const path = join(dist, file);
     if (!existsSync(path)) return;
     const { name = shellName, version } = (await readJson(path)) as { name?: string; version: string };
     const before = deployments.live(name);
-    if (await deployments.adopt(name, version, dist)) adopted.push({ name, version, before });
+    const outcome = await deployments.adopt(name, version, dist);
+    if (outcome !== 'unchanged') adopted[outcome].push({ name, version, before });
   };
   await adopt(folders.shellDist, shellDescription);
   const names = existsSync(folders.remotesDir) ? await readdir(folders.remotesDir) : [];

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDeployments } from './deployments';
+import type { Deployments } from './deployments';
 
 let folder: string;
 beforeEach(async () => {
@@ -29,17 +30,56 @@ test('a build of the workspace goes live when it changed, and not before', async
   expect(deployments.versions('jobs')).toEqual(['v2', 'v1']);
 });
 
-test('a roll-back outlives a restart, until there is something new', async () => {
-  const before = await openDeployments(data());
-  await before.adopt('jobs', 'v1', await build('one'));
-  await before.adopt('jobs', 'v2', await build('two'));
-  await before.switchTo('jobs', 'v1');
+describe('a build of the workspace leaves alone what a team has chosen since', () => {
+  /** A site over two builds of the workspace, after a team has acted and the edge was started again. */
+  async function restartedAfter(act: (deployments: Deployments) => Promise<void>): Promise<Deployments> {
+    const before = await openDeployments(data());
+    await before.adopt('jobs', 'v1', await build('one'));
+    await before.adopt('jobs', 'v2', await build('two'));
+    await act(before);
+    return openDeployments(data());
+  }
 
-  const after = await openDeployments(data());
-  await after.adopt('jobs', 'v2', await build('two'));
-  expect(after.live('jobs')).toBe('v1');
-  await after.adopt('jobs', 'v3', await build('three'));
-  expect(after.live('jobs')).toBe('v3');
+  test('a version that it went back to', async () => {
+    const after = await restartedAfter((deployments) => deployments.goBack('jobs', 'v1'));
+    expect(await after.adopt('jobs', 'v2', await build('two'))).toBe('held');
+    expect(await after.adopt('jobs', 'v3', await build('three'))).toBe('held');
+    expect([after.live('jobs'), after.versions('jobs')]).toEqual(['v1', ['v3', 'v2', 'v1']]);
+  });
+
+  test('a version that it deployed', async () => {
+    const after = await restartedAfter(async (deployments) => {
+      await deployments.add('jobs', 't1', await build('of the team'));
+      await deployments.switchTo('jobs', 't1');
+    });
+    expect(await after.adopt('jobs', 't1', await build('of the team'))).toBe('unchanged');
+    expect(await after.adopt('jobs', 'v3', await build('three'))).toBe('held');
+    expect(after.live('jobs')).toBe('t1');
+  });
+
+  test('a version that it shows to some visitors', async () => {
+    const after = await restartedAfter(async (deployments) => {
+      await deployments.add('jobs', 't1', await build('of the team'));
+      await deployments.setCanary('jobs', { version: 't1', percent: 5 });
+    });
+    expect(await after.adopt('jobs', 'v3', await build('three'))).toBe('held');
+    expect([after.live('jobs'), after.of('jobs')?.canary?.version]).toEqual(['v2', 't1']);
+  });
+
+  test('a remote that only the team has deployed', async () => {
+    const deployments = await openDeployments(data());
+    await deployments.add('jobs', 't1', await build('of the team'));
+    expect(await deployments.adopt('jobs', 'v1', await build('one'))).toBe('held');
+    expect(deployments.live('jobs')).toBe('t1');
+  });
+
+  test('until it makes the build of the workspace live itself', async () => {
+    const after = await restartedAfter((deployments) => deployments.goBack('jobs', 'v1'));
+    await after.adopt('jobs', 'v3', await build('three'));
+    await after.switchTo('jobs', 'v3');
+    expect(await after.adopt('jobs', 'v4', await build('four'))).toBe('live');
+    expect(after.live('jobs')).toBe('v4');
+  });
 });
 
 test('a version that is not kept cannot go live', async () => {

@@ -26,6 +26,9 @@ export interface Placement {
   readonly canary?: number | undefined;
 }
 
+/** What became of a build of the workspace: it went live, is kept beside a team's choice, or was there before. */
+export type Adoption = 'live' | 'held' | 'unchanged';
+
 /**
  * Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. What
  * rejects has changed nothing, unless it rejects with Unconfirmed: then it is done.
@@ -63,10 +66,10 @@ export interface Deployments {
    */
   setCanary(name: string, canary: Pick<Canary, 'version' | 'percent'> | null): Promise<void>;
   /**
-   * Keeps the workspace's build, and makes it live unless that was done before.
-   * @returns whether it went live now
+   * Keeps the workspace's build, and makes it live when it is new and the live build is the workspace's own: what a team
+   * has deployed or gone back to since stays, and so does what a canary is compared with.
    */
-  adopt(name: string, version: string, from: string): Promise<boolean>;
+  adopt(name: string, version: string, from: string): Promise<Adoption>;
   /**
    * Takes over what another edge has shared since; does nothing where nothing is shared.
    * @throws StorageFailure; what was here goes on
@@ -239,10 +242,15 @@ export async function openDeployments(
       }),
     adopt: (name, version, from) =>
       inTurn(async () => {
+        const before = state[name];
         const next = await withCopy(name, version, from);
-        const isNew = next.built !== version;
-        await change(name, isNew ? { ...withLive(next, version), built: version } : next);
-        return isNew;
+        if (next.built === version || before?.live === version) {
+          await change(name, next);
+          return before?.live === version ? 'unchanged' : 'held';
+        }
+        const isOwn = before === undefined || (before.live === before.built && before.canary === null);
+        await change(name, { ...(isOwn ? withLive(next, version) : next), built: version });
+        return isOwn ? 'live' : 'held';
       }),
     catchUp: () => inOrder(catchUp),
   };
