@@ -124,6 +124,8 @@ export const audienceOf: Readonly<
   'orders.requirement': 'orderReaders',
   'orders.requirementFile': 'orderReaders',
   'orders.revise': 'buyerMoves',
+  'orders.proposeCancellation': 'bothSides',
+  'orders.answerCancellation': { accept: 'sellerMoves', withdraw: 'buyerMoves' },
   'orders.note': 'bothSides',
   'orders.assets': 'orderReaders',
   'orders.addAssets': 'bothSides',

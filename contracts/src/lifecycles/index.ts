@@ -1,3 +1,4 @@
+import { cancellationLifecycle } from './cancellation';
 import { disputeLifecycle } from './dispute';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
@@ -5,6 +6,7 @@ import { paymentLifecycle } from './payment';
 import { quoteLifecycle } from './quote';
 import { taskLifecycle } from './task';
 
+export * from './cancellation';
 export * from './dispute';
 export * from './job';
 export * from './order';
@@ -16,6 +18,7 @@ export * from './task';
 export const lifecycles = {
   task: taskLifecycle,
   order: orderLifecycle,
+  cancellation: cancellationLifecycle,
   job: jobLifecycle,
   offer: offerLifecycle,
   dispute: disputeLifecycle,

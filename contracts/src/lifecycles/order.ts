@@ -13,13 +13,15 @@ export type OrderEvent =
   | 'revise'
   | 'complete'
   | 'agree-cancellation'
+  | 'cancel-past-due'
   | 'dispute'
   | 'refund'
   | 'uphold';
 
 /**
  * An order from payment to its end. `declined` is the buyer asking for a revision; a seller who refuses a
- * new order cancels and refunds it.
+ * new order cancels and refunds it. `agree-cancellation` is made by whoever accepts the other side's proposal (see
+ * `cancellationLifecycle`), `cancel-past-due` by a buyer whose order is past due for longer than `pastDueGrace`.
  */
 export const orderLifecycle = lifecycle<OrderStatus, OrderEvent>({
   name: 'order',
@@ -36,8 +38,11 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent>({
     { event: 'approve', from: 'delivered', to: 'completed', by: ['buyer'] },
     { event: 'revise', from: 'delivered', to: 'declined', by: ['buyer'] },
     { event: 'complete', from: 'delivered', to: 'completed', by: ['system'] },
-    { event: 'agree-cancellation', from: 'accepted', to: 'cancelled', by: ['system'] },
-    { event: 'agree-cancellation', from: 'declined', to: 'cancelled', by: ['system'] },
+    { event: 'agree-cancellation', from: 'accepted', to: 'cancelled', by: ['buyer', 'seller'] },
+    { event: 'agree-cancellation', from: 'delivered', to: 'cancelled', by: ['buyer', 'seller'] },
+    { event: 'agree-cancellation', from: 'declined', to: 'cancelled', by: ['buyer', 'seller'] },
+    { event: 'cancel-past-due', from: 'accepted', to: 'cancelled', by: ['buyer'] },
+    { event: 'cancel-past-due', from: 'declined', to: 'cancelled', by: ['buyer'] },
     { event: 'dispute', from: 'accepted', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'delivered', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'declined', to: 'disputed', by: ['buyer', 'seller'] },

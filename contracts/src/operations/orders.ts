@@ -2,6 +2,8 @@ import { operation } from '../operation';
 import { idParams, listOf } from '../schemas/base';
 import {
   assetUpload,
+  cancellationAnswer,
+  cancellationProposal,
   invoice,
   order,
   orderAsset,
@@ -119,6 +121,29 @@ export const orderOperations = {
     body: revisionRequest,
     reply: order,
     errors: ['not_found', 'illegal_transition'],
+  }),
+  'orders.proposeCancellation': operation({
+    method: 'POST',
+    path: '/order/:id/cancellation',
+    summary: 'Propose to the other side to cancel an accepted order, with a whole refund',
+    access: 'signed-in',
+    params: idParams,
+    body: cancellationProposal,
+    reply: order,
+    success: 201,
+    limit: { calls: 20, perSeconds: 3600, by: 'user' },
+    errors: ['not_found', 'conflict', 'illegal_transition'],
+  }),
+  'orders.answerCancellation': operation({
+    method: 'PUT',
+    path: '/order/:id/cancellation',
+    summary: 'Accept or refuse the proposal of the other side, or withdraw the own one',
+    access: 'signed-in',
+    params: idParams,
+    body: cancellationAnswer,
+    reply: order,
+    idempotent: true,
+    errors: ['not_found', 'conflict', 'illegal_transition'],
   }),
   'orders.note': operation({
     method: 'POST',

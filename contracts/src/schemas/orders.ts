@@ -30,6 +30,16 @@ export const orderStatuses = [
   'disputed',
 ] as const;
 
+/** Events of an order's lifecycle that cancel it. */
+export const cancellationReasons = [
+  'refuse',
+  'withdraw',
+  'expire',
+  'agree-cancellation',
+  'cancel-past-due',
+  'refund',
+] as const;
+
 /** Files by the location that their upload answered. */
 const files = () => array().of(string().required().max(300)).max(uploadLimits.files);
 
@@ -95,8 +105,16 @@ export const orderSummary = object({
   closes: instant().nullable().defined(),
   /** Who ended a cancelled order: the seller refused it, the buyer withdrew it, the system let it expire. */
   cancelled_by: string().oneOf(['buyer', 'seller', 'admin', 'system']).nullable().defined(),
+  /** The event of the lifecycle that cancelled it. */
+  cancellation_reason: string()
+    .oneOf([...cancellationReasons])
+    .nullable()
+    .defined(),
 });
 export const orderSummaries = array().of(orderSummary).required();
+
+/** What the other side, or whoever made it, may do with a proposal to cancel. */
+const cancellationAnswers = ['accept', 'refuse', 'withdraw'] as const;
 
 /** How far the seller's money has come; `none` where the order was cancelled. */
 const payoutStatus = () => string().oneOf(['held', 'due', 'paid', 'none']).defined();
@@ -133,6 +151,28 @@ export const order = orderSummary.concat(
     review: review.nullable().defined(),
     can_review: flag(),
     thread: maybeText(),
+    /** The proposal to cancel that waits for its answer. */
+    cancellation: object({
+      hash: text(),
+      by: string().oneOf(['buyer', 'seller']).defined(),
+      message: text(),
+      proposed: instant().defined(),
+      /** When it lapses without an answer. */
+      lapses: instant().defined(),
+      /** What the caller may answer. */
+      answers: array()
+        .of(
+          string()
+            .oneOf([...cancellationAnswers])
+            .defined(),
+        )
+        .required(),
+    })
+      .nullable()
+      .defined(),
+    can_propose_cancellation: flag(),
+    /** From when on the buyer may cancel an order that is past due; null where nothing is owed to the buyer. */
+    cancellable_from: instant().nullable().defined(),
     /** The seller's alone; null for the buyer. */
     payout: payoutStatus().nullable(),
   }),
@@ -168,6 +208,21 @@ export const revisionRequest = request({
     .trim()
     .required(() => message('validation.message.empty'))
     .max(orderMessage.max),
+});
+
+export const cancellationProposal = request({
+  message: string()
+    .trim()
+    .required(() => message('validation.message.empty'))
+    .max(orderMessage.max),
+});
+
+/** The answer to one proposal, named by its hash: another one that is open by now is not meant. */
+export const cancellationAnswer = request({
+  proposal: hash().required(),
+  answer: string()
+    .oneOf([...cancellationAnswers])
+    .required(),
 });
 
 /** A review of an order, and the edit of one. */

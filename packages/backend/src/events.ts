@@ -54,7 +54,16 @@ export const events = {
   orderCreated: domainEvent<OrderNews>('order.created', orderOf),
   orderRequirementsGiven: domainEvent<OrderNews>('order.requirements-given', orderOf),
   orderAccepted: domainEvent<OrderNews>('order.accepted', orderOf),
-  /** Refused by the seller, withdrawn by the buyer, or expired by the system. */
+  /** One side proposes to cancel; the other is to answer. */
+  orderCancellationProposed: domainEvent<OrderNews>('order.cancellation-proposed', orderOf),
+  /** The other side refused the proposal; the order goes on. */
+  orderCancellationRefused: domainEvent<OrderNews>('order.cancellation-refused', orderOf),
+  orderCancellationWithdrawn: domainEvent<OrderNews>('order.cancellation-withdrawn', orderOf),
+  /** Nobody answered the proposal in time; the order goes on. */
+  orderCancellationLapsed: domainEvent<OrderNews>('order.cancellation-lapsed', orderOf),
+  /** The delivery is past due for so long that the buyer may cancel. */
+  orderPastDue: domainEvent<OrderNews>('order.past-due', orderOf),
+  /** Refused by the seller, withdrawn by the buyer, expired by the system, agreed, or past due. */
   orderCancelled: domainEvent<OrderNews>('order.cancelled', orderOf),
   /** The provider gave the money of a cancelled order back. */
   orderRefunded: domainEvent<OrderNews>('order.refunded', orderOf),

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brand } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import { elsewhere, openShop, renderView, testRemoteContract } from '@tasklane/testing';
 import type { Member, Shop } from '@tasklane/testing';
@@ -281,5 +282,85 @@ describe("the buyer's page", () => {
     const order = await shop.buy();
     await page('receive', order, shop.stranger);
     expect(screen.queryByText('A logo for your shop')).not.toBeInTheDocument();
+  });
+});
+
+describe('cancelling', () => {
+  test('of an order that was not accepted names what each button does', async () => {
+    const order = await shop.buy();
+    const { user } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this order?' });
+    expect(within(dialog).getByRole('button', { name: 'Cancel order' })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep order' }));
+    expect((await elsewhere(() => shop.read(order))).data.status).toBe('pending');
+  });
+
+  test('is proposed by one side with a reason, and agreed to by the other', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    const sellers = await page('deliver', order, shop.seller);
+    await sellers.user.click(await screen.findByRole('button', { name: 'Propose to cancel' }));
+    const form = await screen.findByRole('dialog');
+    await sellers.user.click(await within(form).findByRole('button', { name: 'Send proposal' }));
+    expect(await within(form).findByText('Write a message first.')).toBeInTheDocument();
+    await sellers.user.type(within(form).getByLabelText('Why do you want to cancel?'), 'I am ill.');
+    await sellers.user.click(within(form).getByRole('button', { name: 'Send proposal' }));
+    expect(
+      await screen.findByRole('heading', { name: 'You proposed to cancel this order' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/The proposal expires in 3 days/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Withdraw proposal' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Propose to cancel' })).not.toBeInTheDocument();
+    sellers.unmount();
+
+    const { user } = await page('receive', order, shop.buyer);
+    const title = `${shop.seller.username} proposes to cancel this order`;
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getAllByText('I am ill.')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Decline proposal' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: title })).not.toBeInTheDocument());
+    expect(screen.getAllByText('Refunded')).not.toHaveLength(0);
+    expect((await elsewhere(() => shop.read(order))).data.cancellation_reason).toBe('agree-cancellation');
+  });
+
+  test('a delivery without revisions left offers a message, support and a proposal', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    const body = { message: 'A little larger.' };
+    for (let revisions = 2; revisions > 0; revisions -= 1) {
+      await shop.deliver(order);
+      await shop.backend.call('orders.revise', { params: { id: order }, body }, shop.buyer.token);
+    }
+    await shop.deliver(order);
+    await page('receive', order, shop.buyer);
+    expect(await screen.findByRole('link', { name: `Message ${shop.seller.username}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/my-account\/inbox\/\w+$/),
+    );
+    expect(screen.getByRole('link', { name: /^Contact support/ })).toHaveAttribute('href', brand.supportSite);
+    expect(screen.getByRole('button', { name: 'Propose to cancel' })).toBeInTheDocument();
+    expect(screen.queryByText(/request a revision/)).not.toBeInTheDocument();
+    expect(screen.getAllByText(/approved automatically in 3 days/)).toHaveLength(1);
+  });
+
+  test('is the buyer’s alone once the order is past due', async () => {
+    const order = await shop.buy();
+    await shop.accept(order);
+    await shop.brief(order);
+    const early = await page('receive', order, shop.buyer);
+    expect(await screen.findByRole('button', { name: 'Propose to cancel' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    early.unmount();
+    await shop.backend.advance('P4DT1H');
+    const { user } = await page('receive', order, shop.buyer);
+    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/cancelled the order because it was past due/)).toBeInTheDocument();
+    expect((await elsewhere(() => shop.read(order))).data.status).toBe('cancelled');
   });
 });

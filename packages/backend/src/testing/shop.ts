@@ -137,6 +137,17 @@ function trade(scene: Scene) {
     return call('orders.changeStatus', { params: { id }, body }, seller.token);
   }
 
+  /** What the buyer tells the seller to begin with; the delivery time, 72 hours, runs from here. */
+  const brief = (id: string) =>
+    call(
+      'orders.giveRequirement',
+      { params: { id }, body: { agree_terms: true, message: 'Blue, please.' } },
+      buyer.token,
+    );
+
+  const proposeCancellation = (id: string, by: Member, message = 'Let us stop here.') =>
+    call('orders.proposeCancellation', { params: { id }, body: { message } }, by.token);
+
   const approve = (id: string) =>
     call('orders.changeStatus', { params: { id }, body: { status: 'completed' } }, buyer.token);
 
@@ -167,6 +178,8 @@ function trade(scene: Scene) {
     accept,
     deliver,
     approve,
+    brief,
+    proposeCancellation,
     complete,
     read: (id: string, by = buyer) => call('orders.read', { params: { id } }, by.token),
     /** Puts another task of the seller on sale; the price is in dollars. */

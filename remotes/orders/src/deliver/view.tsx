@@ -5,6 +5,7 @@ import { Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
+import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
@@ -23,6 +24,7 @@ function Deliver({ first }: { first: Order }) {
   const order = data?.data ?? first;
   return (
     <OrderPage order={order}>
+      <Cancellation order={order} />
       <Decide order={order} />
       <Requirement order={order} />
       <SharedFiles order={order} />
@@ -33,6 +35,7 @@ function Deliver({ first }: { first: Order }) {
       )}
       <Review order={order} />
       <Deliveries order={order} />
+      <CancelOrder order={order} />
     </OrderPage>
   );
 }

@@ -8,7 +8,7 @@ import { useMove } from './useMove';
 interface Props extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
   order: Order;
   to: 'accepted' | 'cancelled' | 'completed';
-  /** Key of the move's texts: `<name>.button`, `.title`, `.text`, `.done`. */
+  /** Key of the move's texts: `<name>.button`, `.keep` for leaving all as it is, `.title`, `.text`, `.done`. */
   name: string;
   /** It harms: its confirmation is red. */
   harm?: boolean;
@@ -28,6 +28,7 @@ export function MoveButton({ order, to, name, harm, ...look }: Props) {
         open={asking}
         title={t(`${name}.title`)}
         confirmLabel={t(`${name}.button`)}
+        cancelLabel={t(`${name}.keep`)}
         harm={harm ?? false}
         busy={busy}
         error={error}

@@ -38,6 +38,7 @@ export function StatusText({ order }: { order: Order }) {
         seller: order.seller.username,
         price: format.dollars(order.price),
         when: when ? format.relative(when, now) : '',
+        from: order.cancellable_from ? format.relative(order.cancellable_from, now) : '',
       })}
     </Alert>
   );
@@ -45,6 +46,9 @@ export function StatusText({ order }: { order: Order }) {
 
 /** The state by which the sentence is called: the label, told more closely where the order says more. */
 function stateOf(order: Order, label: Label): string {
+  const { side, allowed } = order;
   if (label === 'accepted' && !order.requirements_given) return 'accepted.waiting';
-  return order.payout === 'due' && order.side === 'seller' ? 'completed.due' : label;
+  if (side === 'seller') return order.payout === 'due' ? 'completed.due' : label;
+  if (label === 'past-due' && allowed.includes('cancel-past-due')) return 'past-due.cancellable';
+  return label === 'delivered' && order.revisions_left === 0 ? 'delivered.last' : label;
 }

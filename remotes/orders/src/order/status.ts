@@ -8,10 +8,10 @@ export type Order = Data<'orders.read'>;
 /** What a status is called on the screen: `past-due` is work whose time is over, `refused` what the seller declined. */
 export type Label = OrderStatus | 'past-due' | 'refused';
 
-export type Labelled = Pick<Summary, 'status' | 'due' | 'cancelled_by'>;
+export type Labelled = Pick<Summary, 'status' | 'due' | 'cancellation_reason'>;
 
-export function labelOf({ status, due, cancelled_by }: Labelled, now: number): Label {
-  if (status === 'cancelled') return cancelled_by === 'seller' ? 'refused' : status;
+export function labelOf({ status, due, cancellation_reason }: Labelled, now: number): Label {
+  if (status === 'cancelled') return cancellation_reason === 'refuse' ? 'refused' : status;
   const isWork = status === 'accepted' || status === 'declined';
   return isWork && due !== null && Date.parse(due) < now ? 'past-due' : status;
 }

@@ -1,9 +1,9 @@
-import { isApiError, queryKey, useApi, useApiMutation } from '@tasklane/api-client';
-import { useHost } from '@tasklane/federation';
+import { isApiError, useApi, useApiMutation } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
 import type { Order } from './status';
 import { refresh } from './useLiveOrders';
+import { useOrderUpdate } from './useOrderUpdate';
 
 type Status = 'accepted' | 'cancelled' | 'delivered' | 'completed';
 
@@ -14,16 +14,11 @@ type Status = 'accepted' | 'cancelled' | 'delivered' | 'completed';
 export function useMove(order: Order, told: { readonly done: string }) {
   const t = useText('orders');
   const api = useApi();
-  const host = useHost();
+  const update = useOrderUpdate(order.hash);
   const [error, setError] = useState<string>();
   const { mutate, isPending } = useApiMutation('orders.changeStatus', {
     handled: true,
-    onSuccess: (answer) => {
-      api.queryClient.setQueryData(queryKey('orders.read', { params: { id: order.hash } }), answer);
-      host.toast({ kind: 'success', text: told.done });
-      host.events.emit('order.changed', { order: order.hash, status: answer.data.status });
-      void refresh(api);
-    },
+    onSuccess: (answer) => update(answer, told.done),
     onError: (thrown) => {
       setError((isApiError(thrown) && thrown.message) || t('move.failed'));
       void refresh(api);

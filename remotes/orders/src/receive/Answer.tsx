@@ -1,6 +1,8 @@
+import { brand } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Card, Group, Heading, Stack, Text } from '@tasklane/ui';
-import { CheckIcon } from '@tasklane/ui/icons';
+import { Button, Card, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
+import { CheckIcon, MessageIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { MoveButton } from '../order/MoveButton';
 import type { Order } from '../order/status';
@@ -10,6 +12,7 @@ const ReviseDialog = lazy(() => import('./ReviseDialog'));
 /** What the buyer may answer to a delivery: approve it, or ask for a revision while one is left. */
 export function Answer({ order }: { order: Order }) {
   const t = useText('orders');
+  const { link } = useHost();
   const [revising, setRevising] = useState(false);
   if (!order.allowed.includes('approve')) return null;
   const mayRevise = order.allowed.includes('revise');
@@ -19,7 +22,7 @@ export function Answer({ order }: { order: Order }) {
         <Heading level={2} size="lg">
           {t('answer.title')}
         </Heading>
-        <Text>{t(mayRevise ? 'answer.text' : 'answer.lastText')}</Text>
+        <Text>{t(mayRevise ? 'answer.text' : 'answer.lastText', { seller: order.seller.username })}</Text>
         <Group gap="sm">
           <MoveButton
             order={order}
@@ -33,6 +36,12 @@ export function Answer({ order }: { order: Order }) {
               {t('revise.button', { count: order.revisions_left })}
             </Button>
           )}
+          {!mayRevise && order.thread !== null && (
+            <LinkButton to={link('inbox', { hash: order.thread })} startIcon={<MessageIcon />}>
+              {t('answer.message', { seller: order.seller.username })}
+            </LinkButton>
+          )}
+          {!mayRevise && <Link to={brand.supportSite}>{t('answer.support')}</Link>}
         </Group>
       </Stack>
       {revising && (

@@ -4,6 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Group, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router-dom';
+import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
@@ -27,6 +28,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
 
   return (
     <OrderPage order={order}>
+      <Cancellation order={order} />
       <Missing order={order} />
       <div ref={delivered} id="delivered" className={css.anchor}>
         <Stack gap="lg">
@@ -42,6 +44,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
           <MoveButton order={order} to="cancelled" name="withdraw" variant="quiet" harm />
         </Group>
       )}
+      <CancelOrder order={order} />
     </OrderPage>
   );
 }

@@ -22,8 +22,8 @@ interface OrderNotice {
   readonly tell?: Side;
   /** Where it leads, when not to the order's own page. */
   readonly link?: (news: OrderNews) => string;
-  /** The mail about it, and the switch that sellers have for it. */
-  readonly mail?: readonly [template: MailTemplate, kind: NotificationName];
+  /** The mail about it, and the switch that sellers have for it; a mail without one is always sent. */
+  readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
 }
 
 const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
@@ -36,6 +36,11 @@ const orderNotices: readonly OrderNotice[] = [
   { event: events.orderRequirementsGiven, tell: 'seller' },
   { event: events.orderAccepted, tell: 'buyer' },
   { event: events.orderCancelled },
+  { event: events.orderCancellationProposed, mail: ['order-cancellation-proposed'] },
+  { event: events.orderCancellationRefused },
+  { event: events.orderCancellationWithdrawn },
+  { event: events.orderCancellationLapsed },
+  { event: events.orderPastDue, mail: ['order-past-due'] },
   {
     event: events.orderDelivered,
     tell: 'buyer',
@@ -82,7 +87,7 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
       });
       if (!fresh || !notice.mail) continue;
       const [template, kind] = notice.mail;
-      if (!wantsMail(reader, kind)) continue;
+      if (kind ? !wantsMail(reader, kind) : reader.closedAt !== null) continue;
       await sendMail(kernel, tx, {
         to: reader.email,
         template,

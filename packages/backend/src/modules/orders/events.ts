@@ -14,6 +14,7 @@ const eventOf: Readonly<Record<OrderEvent, DomainEvent<OrderNews>>> = {
   withdraw: events.orderCancelled,
   expire: events.orderCancelled,
   'agree-cancellation': events.orderCancelled,
+  'cancel-past-due': events.orderCancelled,
   refund: events.orderCancelled,
   deliver: events.orderDelivered,
   revise: events.orderRevisionRequested,

@@ -5,7 +5,7 @@ import type { BackendModule } from '../../module';
 import { fail } from '../../platform/errors';
 import { consumer } from '../../platform/outbox';
 import { checkPayoutsAtStart, payAllDue } from './operations/payout';
-import { orders, orderTimeline } from './orders.schema';
+import { orderCancellations, orders, orderTimeline } from './orders.schema';
 import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders';
 import { orderRoutes } from './routes';
 import { timerHandlers } from './timer-handlers';
@@ -35,6 +35,12 @@ export const ordersModule: BackendModule = {
   personal: [
     { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },
     { name: 'sales', table: orders, of: orders.seller, atClosing: 'keep' },
+    {
+      name: 'order_cancellations',
+      table: orderCancellations,
+      of: orderCancellations.user,
+      atClosing: 'keep',
+    },
     { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
   ],
   start: checkPayoutsAtStart,

@@ -9,8 +9,9 @@ import {
   pgTable,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Actor, OrderStatus } from '@tasklane/contracts';
+import type { Actor, CancellationStatus, OrderStatus } from '@tasklane/contracts';
 import type { PackageSnapshot, TaskSnapshot } from './purchase';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -106,6 +107,29 @@ export const orderFiles = pgTable(
   (table) => [index('order_files_order').on(table.order)],
 );
 
+/** Proposals to cancel an accepted order; at most one of an order is open. */
+export const orderCancellations = pgTable(
+  'order_cancellations',
+  {
+    hash: text('hash').primaryKey(),
+    order: order(),
+    /** The side that made it, and who. */
+    side: text('side').$type<'buyer' | 'seller'>().notNull(),
+    user: text('user_hash').notNull(),
+    message: text('message').notNull(),
+    status: text('status').$type<CancellationStatus>().notNull(),
+    proposedAt: moment('proposed_at').notNull(),
+    lapsesAt: moment('lapses_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (table) => [
+    index('order_cancellations_order').on(table.order),
+    uniqueIndex('order_cancellations_one_open')
+      .on(table.order)
+      .where(sql`${table.status} = 'open'`),
+  ],
+);
+
 /** What happened to an order, in the order in which it did. */
 export const orderTimeline = pgTable(
   'order_timeline',
@@ -125,4 +149,5 @@ export const orderTimeline = pgTable(
 
 export type OrderRow = typeof orders.$inferSelect;
 export type DeliveryRow = typeof orderDeliveries.$inferSelect;
+export type CancellationRow = typeof orderCancellations.$inferSelect;
 export type FileRow = typeof orderFiles.$inferSelect;

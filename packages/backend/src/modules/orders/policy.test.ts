@@ -1,9 +1,15 @@
 import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
-import { allowedFor, eventTowards, sideOf } from './policy';
+import { allowedFor, answersTo, cancellableFrom, eventTowards, sideOf, takesProposals } from './policy';
 
 const parties = { buyer: 'b', seller: 's' };
-const at = (status: OrderStatus, revisionsLeft = 1) => ({ status, revisionsLeft });
+const now = new Date('2026-03-10T12:00:00Z');
+const at = (status: OrderStatus, revisionsLeft = 1, dueAt: Date | null = null) => ({
+  status,
+  revisionsLeft,
+  dueAt,
+});
+const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 
 test('a stranger has no side, an admin who may view orders only looks on', () => {
   expect(sideOf(parties, 'x')).toBeUndefined();
@@ -13,20 +19,50 @@ test('a stranger has no side, an admin who may view orders only looks on', () =>
 });
 
 test('the same wish means another move on each side', () => {
-  expect(eventTowards(at('pending'), 'cancelled', 'buyer')).toBe('withdraw');
-  expect(eventTowards(at('pending'), 'cancelled', 'seller')).toBe('refuse');
-  expect(eventTowards(at('accepted'), 'cancelled', 'buyer')).toBeUndefined();
-  expect(eventTowards(at('delivered'), 'completed', 'buyer')).toBe('approve');
-  expect(eventTowards(at('delivered'), 'completed', 'seller')).toBeUndefined();
+  expect(eventTowards(at('pending'), 'cancelled', 'buyer', now)).toBe('withdraw');
+  expect(eventTowards(at('pending'), 'cancelled', 'seller', now)).toBe('refuse');
+  expect(eventTowards(at('accepted'), 'cancelled', 'buyer', now)).toBeUndefined();
+  expect(eventTowards(at('delivered'), 'completed', 'buyer', now)).toBe('approve');
+  expect(eventTowards(at('delivered'), 'completed', 'seller', now)).toBeUndefined();
 });
 
 test('no revision is offered when none is left', () => {
-  expect(allowedFor(at('delivered', 1), 'buyer')).toEqual(['approve', 'revise']);
-  expect(allowedFor(at('delivered', 0), 'buyer')).toEqual(['approve']);
+  expect(allowedFor(at('delivered', 1), 'buyer', now)).toEqual(['approve', 'revise']);
+  expect(allowedFor(at('delivered', 0), 'buyer', now)).toEqual(['approve']);
 });
 
 test.each(orderLifecycle.final)('nobody does anything with an order that is %s', (status) => {
   for (const actor of ['buyer', 'seller', 'admin', 'system'] as const) {
-    expect(allowedFor(at(status), actor)).toEqual([]);
+    expect(allowedFor(at(status), actor, now)).toEqual([]);
   }
+});
+
+test.each(['accepted', 'declined'] as const)(
+  'a buyer may cancel what is %s a day after its due date',
+  (status) => {
+    expect(allowedFor(at(status, 1, hoursAgo(23)), 'buyer', now)).toEqual([]);
+    expect(allowedFor(at(status, 1, hoursAgo(24)), 'buyer', now)).toEqual(['cancel-past-due']);
+    expect(eventTowards(at(status, 1, hoursAgo(25)), 'cancelled', 'buyer', now)).toBe('cancel-past-due');
+    expect(eventTowards(at(status, 1, hoursAgo(25)), 'cancelled', 'seller', now)).toBeUndefined();
+    expect(allowedFor(at(status), 'buyer', now)).toEqual([]);
+  },
+);
+
+test('nothing is late that is delivered', () => {
+  expect(cancellableFrom(at('delivered', 1, hoursAgo(99)))).toBeUndefined();
+  expect(allowedFor(at('delivered', 1, hoursAgo(99)), 'buyer', now)).toEqual(['approve', 'revise']);
+});
+
+test('either side may propose to cancel between acceptance and the end', () => {
+  expect(orderLifecycle.states.filter((status) => takesProposals({ status }))).toEqual([
+    'accepted',
+    'delivered',
+    'declined',
+  ]);
+});
+
+test('a proposal is answered by the other side, and withdrawn by its own', () => {
+  expect(answersTo({ side: 'buyer' }, 'seller')).toEqual(['accept', 'refuse']);
+  expect(answersTo({ side: 'buyer' }, 'buyer')).toEqual(['withdraw']);
+  expect(answersTo({ side: 'buyer' }, 'admin')).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { allowedFor, payoutStatusOf, takesFiles } from './policy';
+import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
+import { allowedFor, answersTo, cancellableFrom, payoutStatusOf, takesFiles, takesProposals } from './policy';
 import type { Side } from './policy';
 import { isRequirement } from './repository/files';
+import type { Cancellation } from './repository/timeline';
 
 type Summary = DataOf<Operations['orders.list']>[number];
 type Order = DataOf<Operations['orders.read']>;
@@ -33,13 +34,13 @@ const person = (people: People, hash: string): Person => {
 export interface SummaryParts {
   readonly people: People;
   readonly requirementsGiven: boolean;
-  /** Who ended it, if it was cancelled. */
-  readonly cancelledBy: Summary['cancelled_by'] | undefined;
+  /** Who cancelled it and how, if it was. */
+  readonly cancelled: Cancellation | undefined;
 }
 
 export function presentSummary(
   order: OrderRow,
-  { people, requirementsGiven, cancelledBy = null }: SummaryParts,
+  { people, requirementsGiven, cancelled }: SummaryParts,
 ): Summary {
   const { taskSnapshot } = order;
   const seller = person(people, order.seller);
@@ -65,7 +66,8 @@ export function presentSummary(
     requirements_given: requirementsGiven,
     revisions_left: order.revisionsLeft,
     closes: iso(order.closesAt),
-    cancelled_by: order.status === 'cancelled' ? cancelledBy : null,
+    cancelled_by: cancelled?.actor ?? null,
+    cancellation_reason: cancelled?.reason ?? null,
   };
 }
 
@@ -91,7 +93,10 @@ export interface OrderParts {
   /** Hash of who reads it. */
   readonly reader: string;
   readonly people: People;
-  readonly cancelledBy: Summary['cancelled_by'] | undefined;
+  readonly now: Date;
+  readonly cancelled: Cancellation | undefined;
+  /** The proposal to cancel that waits for its answer. */
+  readonly proposal: CancellationRow | undefined;
   readonly requirement: { readonly message: string; readonly at: Date } | undefined;
   readonly deliveries: readonly DeliveryRow[];
   readonly files: readonly FileRow[];
@@ -101,16 +106,16 @@ export interface OrderParts {
 }
 
 export function presentOrder(parts: OrderParts): Order {
-  const { order, side, people, requirement, deliveries, files, review } = parts;
+  const { order, side, now, people, requirement, deliveries, files, review, proposal } = parts;
   const filesFor = (wanted: (file: FileRow) => boolean) => files.filter(wanted).map(presentFile);
   return {
     ...presentSummary(order, {
       people,
       requirementsGiven: requirement !== undefined,
-      cancelledBy: parts.cancelledBy,
+      cancelled: parts.cancelled,
     }),
     side,
-    allowed: allowedFor(order, side),
+    allowed: allowedFor(order, side, now),
     package: {
       hash: order.package.hash,
       price: toDollars(order.package.price),
@@ -136,6 +141,18 @@ export function presentOrder(parts: OrderParts): Order {
     review,
     can_review: side === 'buyer' && order.status === 'completed' && !review,
     thread: parts.thread,
+    cancellation: proposal
+      ? {
+          hash: proposal.hash,
+          by: proposal.side,
+          message: proposal.message,
+          proposed: proposal.proposedAt.toISOString(),
+          lapses: proposal.lapsesAt.toISOString(),
+          answers: answersTo(proposal, side),
+        }
+      : null,
+    can_propose_cancellation: side !== 'admin' && takesProposals(order) && !proposal,
+    cancellable_from: iso(cancellableFrom(order) ?? null),
     payout: side === 'buyer' ? null : payoutStatusOf(order),
   };
 }

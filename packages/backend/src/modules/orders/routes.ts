@@ -1,6 +1,7 @@
 import { bind } from '../../http';
 import { addAssets, removeAsset } from './operations/assets';
 import { readDashboard } from './operations/dashboard';
+import { answerCancellation, proposeCancellation } from './operations/cancellation';
 import { changeStatus } from './operations/change-status';
 import { downloadAsset, downloadRequirement } from './operations/download';
 import { exportOrders } from './operations/export';
@@ -40,6 +41,14 @@ export const orderRoutes = [
   ),
   bind('orders.revise', async (context, { params, body }) => {
     await revise(context, params.id, body.message);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.proposeCancellation', async (context, { params, body }) => {
+    await proposeCancellation(context, params.id, body.message);
+    return readOrder(context, params.id);
+  }),
+  bind('orders.answerCancellation', async (context, { params, body }) => {
+    await answerCancellation(context, params.id, body);
     return readOrder(context, params.id);
   }),
   bind('orders.note', async (context, { params, body }) => {

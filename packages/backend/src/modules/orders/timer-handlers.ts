@@ -1,11 +1,14 @@
+import { cancellationLifecycle } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { Executor } from '../../platform/database';
+import { timerKind } from '../../platform/lifecycle';
 import type { TimerHandler } from '../../platform/timers';
 import { newsOf } from './events';
+import { lapseCancellation } from './operations/cancellation';
 import { move } from './operations/move';
 import type { OrderRow } from './orders.schema';
-import { targetOf } from './policy';
+import { cancellableFrom, targetOf } from './policy';
 import { lockOrder } from './repository/orders';
 import { record } from './repository/timeline';
 import { timerKinds } from './timers';
@@ -29,7 +32,12 @@ const moves = (event: 'expire' | 'complete'): Work => {
   return (kernel, tx, order) => move(kernel, tx, order, { event, actor: 'system', user: null });
 };
 const mayMove = (event: 'expire' | 'complete') => (order: OrderRow, now: Date) =>
-  targetOf(order, event, 'system') !== undefined && order.closesAt !== null && order.closesAt <= now;
+  targetOf(order, event, 'system', now) !== undefined && order.closesAt !== null && order.closesAt <= now;
+
+const isPastDue = (order: OrderRow, now: Date): boolean => {
+  const from = cancellableFrom(order);
+  return from !== undefined && from <= now;
+};
 
 /** What the clock does to orders. */
 export const timerHandlers: readonly TimerHandler<Kernel>[] = [
@@ -44,4 +52,13 @@ export const timerHandlers: readonly TimerHandler<Kernel>[] = [
       await kernel.outbox.add(tx, events.orderClosingSoon, newsOf(order, 'system'));
     },
   ),
+  handler(timerKinds.pastDue, isPastDue, async (kernel, tx, order) => {
+    const at = kernel.clock.now();
+    await record(tx, { order: order.hash, event: 'past-due', actor: 'system', user: null, at });
+    await kernel.outbox.add(tx, events.orderPastDue, newsOf(order, 'system'));
+  }),
+  {
+    kind: timerKind(cancellationLifecycle, 'lapse'),
+    fire: (kernel, tx, { subject }) => lapseCancellation(kernel, tx, subject),
+  },
 ];

@@ -3,12 +3,14 @@ import type { Kernel } from '../../kernel';
 import type { Executor } from '../../platform/database';
 import { parseDuration } from '../../platform/duration';
 import type { OrderRow } from './orders.schema';
+import { cancellableFrom } from './policy';
 
 /** Kinds of an order's timers; the subject is the order's hash. */
 export const timerKinds = {
   expire: 'order.expire',
   complete: 'order.complete',
   remind: 'order.remind',
+  pastDue: 'order.past-due',
 } as const;
 
 const { after, reminderBefore } = rules.silentApproval;
@@ -21,17 +23,27 @@ export const expiresAt = (createdAt: Date): Date => plus(createdAt, rules.pendin
 /** When a delivery that nobody answers counts as approved. */
 export const completesAt = (deliveredAt: Date): Date => plus(deliveredAt, after);
 
+const HOUR = 3_600_000;
+
+/** When work is due that is begun at a moment; the delivery time is in hours. */
+export const dueAtAfter = (begun: Date, delivery: number): Date =>
+  new Date(begun.getTime() + delivery * HOUR);
+
 /** Sets the timers that belong to the state that the order came into, and stops all others. */
 export async function setTimers(kernel: Kernel, tx: Executor, order: OrderRow): Promise<void> {
   const { hash, status, closesAt } = order;
-  const wanted: Record<string, Date> =
-    status === 'pending' && closesAt
-      ? { [timerKinds.expire]: closesAt }
-      : status === 'delivered' && closesAt
-        ? { [timerKinds.complete]: closesAt, [timerKinds.remind]: plus(closesAt, reminderBefore, -1) }
-        : {};
+  const pastDueAt = cancellableFrom(order);
+  const moments: Partial<Record<string, Date>> = {
+    ...(pastDueAt && { [timerKinds.pastDue]: pastDueAt }),
+    ...(status === 'pending' && closesAt && { [timerKinds.expire]: closesAt }),
+    ...(status === 'delivered' &&
+      closesAt && {
+        [timerKinds.complete]: closesAt,
+        [timerKinds.remind]: plus(closesAt, reminderBefore, -1),
+      }),
+  };
   for (const kind of Object.values(timerKinds)) {
-    const dueAt = wanted[kind];
+    const dueAt = moments[kind];
     if (dueAt) await kernel.timers.schedule(tx, kind, hash, dueAt);
     else await kernel.timers.cancel(tx, kind, hash);
   }

@@ -1,4 +1,5 @@
 import { orders as rules } from '@tasklane/contracts';
+import type { CancellationAnswer } from '@tasklane/contracts';
 import type { Scene } from '../scene';
 import type { Asks, MakeAsk } from './ask';
 
@@ -9,6 +10,15 @@ const openPayment: MakeAsk = async ({ freshBasket, pay, card }) => {
   const { data } = await pay(await freshBasket(), await card(rules.sandboxCards.stepUp));
   return { params: { type: 'card' }, body: { payment: data.payment } };
 };
+
+/** An answer to a proposal that the buyer made. */
+const answerTo =
+  (answer: CancellationAnswer): MakeAsk =>
+  async ({ buyer, freshOrder, proposeCancellation }) => {
+    const id = await freshOrder('accepted');
+    const { data } = await proposeCancellation(id, buyer);
+    return { params: { id }, body: { proposal: data.cancellation?.hash ?? '', answer } };
+  };
 
 const ofOrder: MakeAsk = ({ ordered }) => ({ params: { id: ordered.hash } });
 const ofThread: MakeAsk = ({ spoken }) => ({ params: { id: spoken.thread } });
@@ -77,6 +87,11 @@ export const tradeAsks: Asks = {
     params: { id: await freshOrder('delivered') },
     body: { message: 'A little larger.' },
   }),
+  'orders.proposeCancellation': async ({ freshOrder }) => ({
+    params: { id: await freshOrder('accepted') },
+    body: { message: 'Let us stop here.' },
+  }),
+  'orders.answerCancellation': { accept: answerTo('accept'), withdraw: answerTo('withdraw') },
   'orders.note': (scene) => ({ params: { id: scene.ordered.hash }, body: { message: 'Thank you.' } }),
   'orders.assets': ofOrder,
   'orders.addAssets': async ({ freshOrder, uploadBy }, who) => ({

@@ -21,10 +21,10 @@ export async function changeStatus(context: Context, hash: string, change: Chang
   const { message } = change;
   await actOn(context, hash, async (acting) => {
     const { kernel, tx, order, side, user } = acting;
-    const event = eventTowards(order, change.status, side) ?? fail('illegal_transition');
+    const at = kernel.clock.now();
+    const event = eventTowards(order, change.status, side, at) ?? fail('illegal_transition');
     if (event === 'deliver') {
       const files = await takeUploads(tx, hash, user, 'delivery', change.assets ?? []);
-      const at = kernel.clock.now();
       const delivery = await insertDelivery(tx, { order: hash, message: message ?? '', at });
       await insertFiles(tx, { order: hash, delivery, at }, files);
     }

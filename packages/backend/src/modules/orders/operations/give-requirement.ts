@@ -7,10 +7,9 @@ import { takesRequirements } from '../policy';
 import { findRequirement, insertFiles, insertRequirement } from '../repository/files';
 import { updateOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
+import { dueAtAfter, setTimers } from '../timers';
 import { actOn } from './act';
 import { takeUploads } from './take-uploads';
-
-const HOUR = 3_600_000;
 
 /**
  * Takes what the buyer tells the seller to begin with; from now on the delivery time runs.
@@ -29,7 +28,9 @@ export async function giveRequirement(
     const files = await takeUploads(tx, hash, user, 'requirement', assets);
     await insertRequirement(tx, { order: hash, message, at });
     await insertFiles(tx, { order: hash, at }, files);
-    await updateOrder(tx, hash, { dueAt: new Date(at.getTime() + order.package.delivery * HOUR) });
+    const dueAt = dueAtAfter(at, order.package.delivery);
+    await updateOrder(tx, hash, { dueAt });
+    await setTimers(kernel, tx, { ...order, dueAt });
     await record(tx, { order: hash, event: 'requirements', actor: side, user, at });
     await sayInOrder(kernel, tx, hash, 'order.requirements');
     await kernel.outbox.add(tx, events.orderRequirementsGiven, newsOf(order, side));

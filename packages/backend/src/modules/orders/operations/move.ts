@@ -11,7 +11,8 @@ import { targetOf } from '../policy';
 import { updateOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
 import { payOutOrDefer } from './payout';
-import { completesAt, setTimers } from '../timers';
+import { completesAt, dueAtAfter, setTimers } from '../timers';
+import { supersedeCancellation } from './close-cancellation';
 
 export interface Move {
   readonly event: OrderEvent;
@@ -21,12 +22,22 @@ export interface Move {
   readonly message?: string | null | undefined;
 }
 
+/** A revision has the delivery time of the order again, and never less than was left. */
+function revisionDueAt({ dueAt, package: { delivery } }: OrderRow, now: Date): Date {
+  const again = dueAtAfter(now, delivery);
+  return dueAt && dueAt > again ? dueAt : again;
+}
+
 /** What an order's row becomes on entering a state. */
 const entering: Readonly<Record<OrderStatus, (order: OrderRow, now: Date) => Partial<OrderRow>>> = {
   pending: () => ({}),
   accepted: () => ({ closesAt: null }),
   delivered: (_order, now) => ({ closesAt: completesAt(now) }),
-  declined: ({ revisionsLeft }) => ({ closesAt: null, revisionsLeft: revisionsLeft - 1 }),
+  declined: (order, now) => ({
+    closesAt: null,
+    revisionsLeft: order.revisionsLeft - 1,
+    dueAt: revisionDueAt(order, now),
+  }),
   completed: (_order, now) => ({ closesAt: null, endedAt: now }),
   cancelled: (_order, now) => ({ closesAt: null, endedAt: now }),
   disputed: () => ({ closesAt: null }),
@@ -39,8 +50,8 @@ const entering: Readonly<Record<OrderStatus, (order: OrderRow, now: Date) => Par
  */
 export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: Move): Promise<OrderRow> {
   const { event, actor, user, message } = how;
-  const status = targetOf(order, event, actor) ?? fail('illegal_transition');
   const now = kernel.clock.now();
+  const status = targetOf(order, event, actor, now) ?? fail('illegal_transition');
   const change = { status, ...entering[status](order, now) };
   let moved: OrderRow = { ...order, ...change };
   await updateOrder(tx, order.hash, change);
@@ -51,6 +62,7 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(moved)), now);
   await record(tx, { order: order.hash, event, actor, user, message, at: now });
   await sayInOrder(kernel, tx, order.hash, `order.${event}`);
+  await supersedeCancellation(kernel, tx, order.hash);
   await setTimers(kernel, tx, moved);
   await tellMove(kernel, tx, moved, event, actor);
   return moved;

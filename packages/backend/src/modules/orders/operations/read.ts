@@ -14,8 +14,9 @@ import {
   isRequirement,
   ordersWithRequirements,
 } from '../repository/files';
+import { findOpenCancellation } from '../repository/cancellations';
 import { countByStatus, listOrders } from '../repository/orders';
-import { cancelledBy, timelineOf } from '../repository/timeline';
+import { cancellationsOf, timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
 /** One order with all that belongs to it. @throws not_found for a stranger too */
@@ -27,7 +28,9 @@ export async function readOrder(context: Context, hash: string) {
     side,
     reader: context.me.user,
     people: await peopleByHash(db, [order.buyer, order.seller]),
-    cancelledBy: (await cancelledBy(db, [hash])).get(hash),
+    now: context.now(),
+    cancelled: (await cancellationsOf(db, [hash])).get(hash),
+    proposal: await findOpenCancellation(db, hash),
     requirement: await findRequirement(db, hash),
     deliveries: await deliveriesOf(db, hash),
     files: await filesOf(db, hash),
@@ -56,13 +59,13 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
   const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   const hashes = rows.map(({ hash }) => hash);
   const given = await ordersWithRequirements(db, hashes);
-  const ended = await cancelledBy(db, hashes);
+  const cancelled = await cancellationsOf(db, hashes);
   return page(
     rows.map((row) =>
       presentSummary(row, {
         people,
         requirementsGiven: given.has(row.hash),
-        cancelledBy: ended.get(row.hash),
+        cancelled: cancelled.get(row.hash),
       }),
     ),
     query,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Actor, OrderEvent } from '@tasklane/contracts';
+import type { Actor } from '@tasklane/contracts';
+import { orders as orderSchemas } from '@tasklane/contracts/schemas';
 import type { Executor } from '../../../platform/database';
 import { newHash } from '../../../platform/ids';
 import { orderTimeline } from '../orders.schema';
@@ -17,16 +18,30 @@ export async function record(db: Executor, { message, ...happening }: Happening)
   await db.insert(orderTimeline).values({ hash: newHash(), message: message || null, ...happening });
 }
 
-const cancelling: readonly OrderEvent[] = ['refuse', 'withdraw', 'expire', 'agree-cancellation', 'refund'];
+export interface Cancellation {
+  readonly actor: Actor;
+  readonly reason: (typeof orderSchemas.cancellationReasons)[number];
+}
 
-/** Who ended each of these orders that was cancelled. */
-export async function cancelledBy(db: Executor, of: readonly string[]): Promise<Map<string, Actor>> {
+/** Who cancelled each of these orders, and by which event. */
+export async function cancellationsOf(
+  db: Executor,
+  of: readonly string[],
+): Promise<Map<string, Cancellation>> {
   if (of.length === 0) return new Map();
+  const { cancellationReasons } = orderSchemas;
   const rows = await db
-    .select({ order: orderTimeline.order, actor: orderTimeline.actor })
+    .select({ order: orderTimeline.order, actor: orderTimeline.actor, event: orderTimeline.event })
     .from(orderTimeline)
-    .where(and(inArray(orderTimeline.order, [...of]), inArray(orderTimeline.event, [...cancelling])));
-  return new Map(rows.map(({ order, actor }) => [order, actor]));
+    .where(
+      and(inArray(orderTimeline.order, [...of]), inArray(orderTimeline.event, [...cancellationReasons])),
+    );
+  return new Map(
+    rows.flatMap(({ order, actor, event }) => {
+      const reason = cancellationReasons.find((each) => each === event);
+      return reason ? [[order, { actor, reason }] as const] : [];
+    }),
+  );
 }
 
 export const timelineOf = (db: Executor, order: string) =>

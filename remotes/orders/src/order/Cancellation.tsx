@@ -1,0 +1,69 @@
+import { useFormat, useText } from '@tasklane/i18n';
+import { Button, Card, Group, Heading, Stack, Text } from '@tasklane/ui';
+import { lazy, Suspense, useState } from 'react';
+import { AnswerButton } from './AnswerButton';
+import { MoveButton } from './MoveButton';
+import css from './page.module.css';
+import type { Order } from './status';
+import { useNow } from './useNow';
+
+const ProposeDialog = lazy(() => import('./ProposeDialog'));
+
+/** The proposal to cancel that waits for its answer, and what each side may do with it; until when, too. */
+export function Cancellation({ order }: { order: Order }) {
+  const t = useText('orders');
+  const format = useFormat();
+  const now = useNow();
+  const { cancellation, buyer, seller } = order;
+  if (!cancellation) return null;
+  const own = cancellation.answers.includes('withdraw');
+  const values = {
+    proposer: (cancellation.by === 'buyer' ? buyer : seller).username,
+    other: (cancellation.by === 'buyer' ? seller : buyer).username,
+    buyer: buyer.username,
+    when: format.relative(cancellation.lapses, now),
+  };
+  return (
+    <Card>
+      <Stack gap="md">
+        <Heading level={2} size="lg">
+          {t(own ? 'cancellation.ownTitle' : 'cancellation.title', values)}
+        </Heading>
+        <Text className={css.prose} dir="auto">
+          {cancellation.message}
+        </Text>
+        <Text tone="muted">{t(own ? 'cancellation.ownText' : 'cancellation.text', values)}</Text>
+        {cancellation.answers.length > 0 && (
+          <Group gap="sm">
+            {cancellation.answers.map((answer) => (
+              <AnswerButton key={answer} order={order} proposal={cancellation.hash} answer={answer} />
+            ))}
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Ways to end an order that was accepted: for the buyer once it is past due, for either side by agreement. */
+export function CancelOrder({ order }: { order: Order }) {
+  const t = useText('orders');
+  const [proposing, setProposing] = useState(false);
+  const isLate = order.allowed.includes('cancel-past-due');
+  if (!isLate && !order.can_propose_cancellation) return null;
+  return (
+    <Group gap="sm">
+      {isLate && <MoveButton order={order} to="cancelled" name="late" harm />}
+      {order.can_propose_cancellation && (
+        <Button variant="quiet" onClick={() => setProposing(true)}>
+          {t('propose.button')}
+        </Button>
+      )}
+      {proposing && (
+        <Suspense>
+          <ProposeDialog order={order} onClose={() => setProposing(false)} />
+        </Suspense>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,44 @@
+import { useApi } from '@tasklane/api-client';
+import { orders as rules } from '@tasklane/contracts';
+import { orders } from '@tasklane/contracts/schemas';
+import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
+import { useText } from '@tasklane/i18n';
+import { Dialog, Stack, Text } from '@tasklane/ui';
+import type { Order } from './status';
+import { useOrderUpdate } from './useOrderUpdate';
+
+/** Proposes to the other side to cancel the order, with a reason. */
+export default function ProposeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const t = useText('orders');
+  const api = useApi();
+  const update = useOrderUpdate(order.hash);
+  const params = { id: order.hash };
+  const other = order.side === 'seller' ? order.buyer : order.seller;
+  return (
+    <Dialog open onClose={onClose} title={t('propose.title')}>
+      <Form
+        schema={orders.cancellationProposal}
+        initialValues={{ message: '' }}
+        draft={{ key: `propose-cancellation-${order.hash}` }}
+        label={t('propose.title')}
+        onSubmit={async (body) => {
+          const answer = await api.call('orders.proposeCancellation', { params, body }, { handled: true });
+          update(answer, t('propose.done'));
+          onClose();
+        }}
+      >
+        <Stack gap="md">
+          <Text>{t(`propose.text.${order.side}`, { other: other.username })}</Text>
+          <FormError />
+          <TextAreaField
+            name="message"
+            label={t('propose.message')}
+            limit={rules.orderMessage.max}
+            rows={4}
+          />
+          <SubmitButton>{t('propose.send')}</SubmitButton>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
