@@ -219,4 +219,29 @@ describeOnEachDatabase('cancelling an accepted order', (database) => {
       expect((await order(id)).allowed).toEqual(['cancel-past-due']);
     });
   });
+
+  test('the seller’s figures count what is past due, and nothing that was agreed', async () => {
+    const id = await accepted();
+    const { task } = await order(id);
+    const rate = async () => {
+      const params = { user: shop.seller.username, task: task.slug };
+      return (await shop.backend.call('gigs.stats', { params })).data.task_delivery_on_time_rate;
+    };
+    await shop.proposeCancellation(id, shop.seller);
+    await answer(id, shop.buyer, await proposalOf(id), 'accept');
+    expect(await rate()).toBe(100);
+    await shop.complete();
+    expect(await rate()).toBe(100);
+
+    const late = await accepted();
+    await shop.brief(late);
+    await shop.backend.advance('P4DT1H');
+    await cancel(late, shop.buyer);
+    expect(await rate()).toBe(50);
+    const delivered = await accepted();
+    await shop.brief(delivered);
+    await shop.backend.advance('P3DT1H');
+    await shop.deliver(delivered);
+    expect(await rate()).toBe(33);
+  });
 });

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -42,6 +43,8 @@ export const orders = pgTable(
     /** When it ends by itself: cancelled while pending, completed while delivered. */
     closesAt: moment('closes_at'),
     endedAt: moment('ended_at'),
+    /** Whether every delivery came in time; null while nothing was due, and where that is nobody's fault. */
+    onTime: boolean('on_time'),
     /** What the seller was paid in the provider's coin, at the rate of that moment. */
     payoutCoin: text('payout_coin'),
     /** The wallet that it went to. */

@@ -47,6 +47,7 @@ export async function createOrder(
     dueAt: null,
     closesAt: expiresAt(now),
     endedAt: null,
+    onTime: null,
     payoutCoin: null,
     payoutWallet: null,
     payoutAt: null,

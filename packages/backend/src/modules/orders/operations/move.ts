@@ -2,13 +2,14 @@ import type { Actor, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
 import { fail } from '../../../platform/errors';
+import { setSellerFigures } from '../../catalogue';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import { tellMove } from '../events';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../orders.schema';
 import { targetOf } from '../policy';
-import { updateOrder } from '../repository/orders';
+import { countTimely, updateOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
 import { payOutOrDefer } from './payout';
 import { completesAt, dueAtAfter, setTimers } from '../timers';
@@ -26,6 +27,22 @@ export interface Move {
 function revisionDueAt({ dueAt, package: { delivery } }: OrderRow, now: Date): Date {
   const again = dueAtAfter(now, delivery);
   return dueAt && dueAt > again ? dueAt : again;
+}
+
+/**
+ * What a move says of the seller's timeliness: a delivery was in time or late, a cancellation because it is past due is
+ * late, and an agreed one says nothing.
+ */
+function timelinessOf(order: OrderRow, event: OrderEvent, now: Date): Partial<OrderRow> {
+  if (event === 'cancel-past-due') return { onTime: false };
+  if (event !== 'deliver') return {};
+  return { onTime: order.onTime !== false && (order.dueAt === null || now <= order.dueAt) };
+}
+
+/** Computes the share of the seller's orders that were delivered in time from the orders themselves. */
+async function updateOnTimeRate(tx: Executor, seller: string): Promise<void> {
+  const { onTime, rated } = await countTimely(tx, seller);
+  await setSellerFigures(tx, seller, { onTimeRate: Math.round((100 * onTime) / rated) });
 }
 
 /** What an order's row becomes on entering a state. */
@@ -52,9 +69,10 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   const { event, actor, user, message } = how;
   const now = kernel.clock.now();
   const status = targetOf(order, event, actor, now) ?? fail('illegal_transition');
-  const change = { status, ...entering[status](order, now) };
+  const change = { status, ...entering[status](order, now), ...timelinessOf(order, event, now) };
   let moved: OrderRow = { ...order, ...change };
   await updateOrder(tx, order.hash, change);
+  if (moved.onTime !== order.onTime) await updateOnTimeRate(tx, order.seller);
   if (status === 'completed') {
     await postAll(tx, completedPostings(moneyOf(moved)), now);
     moved = await payOutOrDefer(kernel, tx, moved);

@@ -123,6 +123,15 @@ export async function findSellersWithDuePayouts(db: Executor): Promise<string[]>
   return rows.map(({ seller }) => seller);
 }
 
+/** How many of a seller's orders are rated for timeliness, and how many of these were delivered in time. */
+export async function countTimely(db: Executor, seller: string): Promise<{ onTime: number; rated: number }> {
+  const [row] = await db
+    .select({ onTime: sql<string>`count(*) FILTER (WHERE ${orders.onTime})`, rated: count(orders.onTime) })
+    .from(orders)
+    .where(eq(orders.seller, seller));
+  return { onTime: Number(row?.onTime ?? 0), rated: row?.rated ?? 0 };
+}
+
 /** How many orders a user ever bought. */
 export async function countOrders(db: Executor, buyer: string): Promise<number> {
   const [row] = await db.select({ total: count() }).from(orders).where(eq(orders.buyer, buyer));
