@@ -1,5 +1,11 @@
 import { isApiError, memoryTokens } from '@tasklane/api-client';
-import type { InlinedAnswer, PageHead, PageOutcome, PageRequest, PageSurroundings } from '@tasklane/contracts';
+import type {
+  InlinedAnswer,
+  PageHead,
+  PageOutcome,
+  PageRequest,
+  PageSurroundings,
+} from '@tasklane/contracts';
 import { federationTexts, headOf } from '@tasklane/federation';
 import type { RemoteDefinition } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
