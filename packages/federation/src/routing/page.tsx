@@ -1,6 +1,6 @@
 import type { PageHead } from '@tasklane/contracts';
 import { createElement, memo, useEffect, useLayoutEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Delayed } from '../host/delayed';
@@ -49,7 +49,7 @@ export function headOf(load: unknown, url: URL): PageHead | undefined {
 }
 
 /** Shows a remote's view with its data, or in its place what went wrong; the rest of the site stays as it is. */
-export function Page() {
+export function Page({ pending }: { readonly pending: ReactNode }) {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
   const { crashed, rendering } = useRemotes();
@@ -63,7 +63,9 @@ export function Page() {
           key={`${load.loaded.remote}@${load.loaded.version}/${load.loaded.name}`}
           resetKey={load.data}
           onError={(error) => crashed(load.loaded, error)}
-          fallback={(error, retry) => <Crashed loaded={load.loaded} error={error} retry={retry} />}
+          fallback={(error, retry) => (
+            <Crashed loaded={load.loaded} error={error} retry={retry} pending={pending} />
+          )}
         >
           <Shown loaded={load.loaded} data={load.data} params={load.params} origin={load.origin} />
         </Boundary>
@@ -90,8 +92,14 @@ const Shown = memo(function Shown({ loaded, origin, ...given }: ShownProps) {
   return createElement(view.Component, page);
 });
 
+interface CrashedProps extends FailureProps {
+  readonly loaded: LoadedView;
+  /** Stands there while another build is looked for. */
+  readonly pending: ReactNode;
+}
+
 /** Says what went wrong, unless the last good build of the remote takes the place of the one that broke. */
-function Crashed({ loaded, error, retry }: FailureProps & { loaded: LoadedView }) {
+function Crashed({ loaded, error, retry, pending }: CrashedProps) {
   const { recover } = useRemotes();
   const { revalidate } = useRevalidator();
   const [isFinal, setFinal] = useState(false);
@@ -105,11 +113,9 @@ function Crashed({ loaded, error, retry }: FailureProps & { loaded: LoadedView }
       gone = true;
     };
   }, [recover, loaded, revalidate]);
+  if (!isFinal) return <Delayed>{pending}</Delayed>;
   const { remote, version } = loaded;
-  const failed = (
-    <Failed loaded={loaded} error={new RemoteFailure('render', remote, error, version)} retry={retry} />
-  );
-  return isFinal ? failed : <Delayed>{failed}</Delayed>;
+  return <Failed loaded={loaded} error={new RemoteFailure('render', remote, error, version)} retry={retry} />;
 }
 
 function Failed({ loaded, ...failure }: FailureProps & { loaded: LoadedView | null }) {

@@ -10,6 +10,7 @@ import { Boundary } from '../host/boundary';
 import { Slot } from '../host/slot';
 import { HostProvider } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
+import { createRegistryStore } from '../loading/registry';
 import { defineRemote } from '../remote';
 import { listed, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
@@ -216,6 +217,21 @@ test('a view that breaks gives way to the last good build', async () => {
   });
   expect(await screen.findByRole('heading', { name: 'My jobs of old' })).toBeInTheDocument();
   told.mockRestore();
+});
+
+test('a page that breaks shows no failure while another build is looked for', async () => {
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let answer: (registry: Response) => void = () => undefined;
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', remotes: [jobs, inbox] },
+    fetch: () => new Promise((resolve) => (answer = resolve)),
+  });
+  await show({ at: '/my-account/job', pending: <p>On its way</p>, options: { registry } });
+  expect(await screen.findByText('On its way')).toBeInTheDocument();
+  expect(screen.queryByText('Something went wrong on this page')).not.toBeInTheDocument();
+  answer(Response.json({ contracts: '1.0.0', remotes: [jobs] }));
+  expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
+  errors.mockRestore();
 });
 
 test.each([

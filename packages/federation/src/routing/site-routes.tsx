@@ -31,7 +31,7 @@ export interface SiteRoutesOptions {
   readonly onLoaderError?: (error: unknown, route: GuardedRoute) => Response | null;
   /** Told of a page that did not come to a shell which is older than the site: a new document would have it. */
   readonly onOutdated?: (url: URL) => void;
-  /** Shown on a cold visit while the first page is loaded, if that takes a while. */
+  /** Stands in the place of a page while the first one, or another build of one that broke, is loaded for a while. */
   readonly pending?: ReactNode;
 }
 
@@ -50,13 +50,14 @@ interface SiteRoute {
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
   const known = siteRoutes(options.remotes.registry.get());
   const keys = new Set(known.map(keyOf));
+  const SitePage = () => <Page pending={options.pending} />;
   const page = (path: string, route: SiteRoute | null): RouteObject => ({
     path,
     loader: (args) => {
       const found = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
       return loadPage(options, found, args.request);
     },
-    Component: Page,
+    Component: SitePage,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
   });
