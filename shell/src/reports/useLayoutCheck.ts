@@ -32,13 +32,13 @@ const isOfLayout = (element: Element): boolean =>
 
 /** Reports a build whose style sheets hide the layout. The page stays as it is. */
 export function useLayoutCheck(): void {
-  const { crashed } = useRemotes();
+  const { builds, crashed } = useRemotes();
   const { key } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      const build = findHidingBuild(isLayoutHidden);
-      if (build) crashed(build, new HiddenLayout());
+      const build = findHidingBuild(builds.all(), isLayoutHidden);
+      if (build) crashed({ remote: build.name, version: build.version }, new HiddenLayout());
     }, settledMs);
     return () => clearTimeout(timer);
-  }, [crashed, key]);
+  }, [builds, crashed, key]);
 }

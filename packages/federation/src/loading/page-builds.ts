@@ -27,6 +27,8 @@ export interface PageBuilds {
   forPart(remote: string): RegistryRemote | undefined;
   /** A build that this page has run. */
   get(shown: ShownBuild): RegistryRemote | undefined;
+  /** All builds that this page has run. */
+  all(): readonly RegistryRemote[];
   /** Says that a build is on the screen. @returns the function that says that it is gone */
   hold(shown: ShownBuild, as: 'page' | 'part'): () => void;
   /** The listed build of a remote, where this page runs another one. */
@@ -95,6 +97,7 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
       return page ? (builds.get(keyOf(name, page.version)) ?? build) : build;
     },
     get: ({ remote, version }) => builds.get(keyOf(remote, version)),
+    all: () => [...builds.values()],
     hold(shown, as) {
       const held = { remote: shown.remote, version: shown.version, as };
       holds.add(held);

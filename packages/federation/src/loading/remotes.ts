@@ -62,7 +62,10 @@ export interface RemotesOptions {
 export interface Remotes {
   readonly registry: RegistryStore;
   /** Which builds this page runs. */
-  readonly builds: Pick<PageBuilds, 'forPage' | 'forPart' | 'stale' | 'update' | 'revision' | 'subscribe'>;
+  readonly builds: Pick<
+    PageBuilds,
+    'forPage' | 'forPart' | 'all' | 'stale' | 'update' | 'revision' | 'subscribe'
+  >;
   /** Whether pages come onto the screen in time. */
   readonly rendering: RenderWatch<ExpectedPage>;
   /** What stands for a page's view right now; the same object for every caller. */

@@ -1,7 +1,5 @@
 import { sheetAddress } from '@tasklane/contracts';
 import type { RegistryRemote } from '@tasklane/contracts';
-import { keyOf } from './page-builds';
-import type { ShownBuild } from './page-builds';
 
 /** Sheets that were asked for, and those that stand in the page's HTML, which says where they would have been. */
 const sheets = `link[rel="stylesheet"],style[${sheetAddress}]`;
@@ -24,41 +22,32 @@ export function showSheetsOf({ name, base }: Pick<RegistryRemote, 'name' | 'base
   }
 }
 
-/** The build whose folder an address lies in. */
-function buildAt(address: string): ShownBuild | undefined {
-  const { pathname } = new URL(address, window.location.href);
-  const [, remote, version] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
-  return remote !== undefined && version !== undefined ? { remote, version } : undefined;
-}
-
-/** The style sheets of remotes that count on the page, by their builds. */
-function appliedSheets(): Map<string, { readonly build: ShownBuild; readonly sheets: CSSStyleSheet[] }> {
-  const found = new Map<string, { readonly build: ShownBuild; readonly sheets: CSSStyleSheet[] }>();
-  for (const element of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)) {
-    const { sheet } = element;
-    const build = buildAt(addressOf(element));
-    if (!build || !sheet || sheet.disabled) continue;
-    const key = keyOf(build.remote, build.version);
-    const entry = found.get(key) ?? { build, sheets: [] };
-    entry.sheets.push(sheet);
-    found.set(key, entry);
-  }
-  return found;
+/** The style sheets of a build that count on the page. */
+function appliedSheets({ base }: Pick<RegistryRemote, 'base'>): CSSStyleSheet[] {
+  const folder = new URL(base, window.location.href).href;
+  return [...document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>(sheets)].flatMap((element) => {
+    const isOfBuild = new URL(addressOf(element), folder).href.startsWith(folder);
+    return isOfBuild && element.sheet && !element.sheet.disabled ? [element.sheet] : [];
+  });
 }
 
 /**
  * The build whose style sheets hide something: without them it would be seen. Each build's sheets are set aside for the
  * time of one look, which the visitor does not see.
  *
+ * @param builds those that may be on the page
  * @param isHidden looks at the page as it would be painted now
  */
-export function findHidingBuild(isHidden: () => boolean): ShownBuild | undefined {
+export function findHidingBuild<Build extends Pick<RegistryRemote, 'base'>>(
+  builds: readonly Build[],
+  isHidden: () => boolean,
+): Build | undefined {
   if (!isHidden()) return undefined;
-  for (const { build, sheets: own } of appliedSheets().values()) {
+  return builds.find((build) => {
+    const own = appliedSheets(build);
     for (const sheet of own) sheet.disabled = true;
-    const isCulprit = !isHidden();
+    const isCulprit = own.length > 0 && !isHidden();
     for (const sheet of own) sheet.disabled = false;
-    if (isCulprit) return build;
-  }
-  return undefined;
+    return isCulprit;
+  });
 }
