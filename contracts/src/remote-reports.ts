@@ -8,7 +8,7 @@ export type RemotePhase = 'registry' | 'entry' | 'chunk' | 'texts' | 'render';
 export interface RemoteReport {
   readonly remote: string;
   readonly version: string;
-  /** Where it failed; `loaded` once a view of it was there. A page says each at most once of a build. */
+  /** Where it failed; `loaded` once a view of it was on the screen. A page says each at most once of a build. */
   readonly phase: RemotePhase | 'loaded';
   /** Name of the error's kind: `TypeError`, `ChunkLoadError`. */
   readonly cause?: string;
