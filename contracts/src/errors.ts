@@ -22,6 +22,7 @@ export const errorStatus = {
   not_found: 404,
   wallet_unknown: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   already_confirmed: 409,
   account_busy: 409,

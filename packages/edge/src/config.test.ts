@@ -5,9 +5,9 @@ import { edgeSettings } from './environment';
 const backend = { BACKEND_URL: 'http://127.0.0.1:8081/' };
 
 test('an edge serves alone unless it is told otherwise', () => {
-  const { backendUrl, sharedStorage, deploymentsUrl, assetsUrl } = readConfig(backend);
-  expect([backendUrl, sharedStorage, deploymentsUrl, assetsUrl]).toEqual([
-    'http://127.0.0.1:8081',
+  const { backendUrls, sharedStorage, deploymentsUrl, assetsUrl } = readConfig(backend);
+  expect([backendUrls, sharedStorage, deploymentsUrl, assetsUrl]).toEqual([
+    ['http://127.0.0.1:8081'],
     undefined,
     undefined,
     undefined,
@@ -69,4 +69,10 @@ describe('production', () => {
 
 test('the table of settings in docs/operations.md is the one that is read', () => {
   expect(documentedSettings('The edge')).toEqual(settingsTable(edgeSettings));
+});
+
+test('an edge knows several back ends', () => {
+  const several = { BACKEND_URL: 'http://10.0.0.1:8081/, http://10.0.0.2:8081' };
+  expect(readConfig(several).backendUrls).toEqual(['http://10.0.0.1:8081', 'http://10.0.0.2:8081']);
+  expect(() => readConfig({ BACKEND_URL: 'http://10.0.0.1:8081,back end' })).toThrow('BACKEND_URL must be');
 });

@@ -18,8 +18,12 @@ export type CardProvider = keyof typeof orders.cardOrigins;
 export interface EdgeConfig {
   readonly host: string;
   readonly port: number;
-  /** Address of the back end, without a trailing slash. */
-  readonly backendUrl: string;
+  /** Addresses of the back ends, without a trailing slash; at least one. */
+  readonly backendUrls: readonly string[];
+  /** Milliseconds between two looks at the health of a back end. */
+  readonly backendCheckMs: number;
+  /** Milliseconds that such a look waits: longer than any pause of a back end that is well. */
+  readonly backendPatienceMs: number;
   /** Folder of what the edge keeps: deployed builds and which of them are live. */
   readonly dataDir: string;
   /** `dist` of the shell. */
@@ -109,7 +113,9 @@ export function readConfig(env: Environment): EdgeConfig {
   return {
     host: values.HOST,
     port: values.PORT,
-    backendUrl: values.BACKEND_URL,
+    backendUrls: values.BACKEND_URL,
+    backendCheckMs: values.BACKEND_CHECK_MS,
+    backendPatienceMs: values.BACKEND_PATIENCE_MS,
     dataDir: dataDirOf(values),
     shellDist: values.SHELL_DIST ?? join(root, 'shell/dist'),
     remotesDir: values.REMOTES_DIR ?? join(root, 'remotes'),

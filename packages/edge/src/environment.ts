@@ -1,5 +1,14 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '@tasklane/contracts';
-import { address, choice, flag, quantity, siteSettings, text, wholeNumber } from '@tasklane/server';
+import {
+  address,
+  addresses,
+  choice,
+  flag,
+  quantity,
+  siteSettings,
+  text,
+  wholeNumber,
+} from '@tasklane/server';
 
 const web = address('http:', 'https:');
 const withBucket = { needs: ['ASSETS_S3_BUCKET'] } as const;
@@ -7,7 +16,9 @@ const withBucket = { needs: ['ASSETS_S3_BUCKET'] } as const;
 /** All environment variables that the edge reads; docs/operations.md says what each is for. */
 export const edgeSettings = {
   ...siteSettings,
-  BACKEND_URL: web(),
+  BACKEND_URL: addresses('http:', 'https:')(),
+  BACKEND_CHECK_MS: wholeNumber(1)({ fallback: 1_000 }),
+  BACKEND_PATIENCE_MS: wholeNumber(1)({ fallback: 2_500 }),
   HOST: text({ fallback: '127.0.0.1' }),
   PORT: wholeNumber(0, 65_535)({ fallback: 8080 }),
   DATA_DIR: text(),

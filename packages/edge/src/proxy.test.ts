@@ -28,8 +28,8 @@ test('an upload runs through without being gathered', async () => {
       controller.enqueue(chunk);
     },
   });
-  const answer = await fetch(`${site.url}/api/uploads`, {
-    method: 'POST',
+  const answer = await fetch(`${site.url}/api/files/upload/picture`, {
+    method: 'PUT',
     headers: { 'content-type': 'application/octet-stream' },
     body,
     duplex: 'half',

@@ -1,70 +1,134 @@
-import proxy from '@fastify/http-proxy';
-import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { localOverridePath, pixelPath, remoteReportsPath } from '@tasklane/contracts';
-import type { ErrorBody } from '@tasklane/contracts';
-import type { FastifyInstance } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
+import { createMatcher, localOverridePath, orders, pixelPath, remoteReportsPath } from '@tasklane/contracts';
+import type { OperationSpec } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import { sendFailure } from '@tasklane/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { BackendRequest, Backends } from './backends/backends';
+import { answerHeaders, requestHeaders } from './backends/headers';
+import { boundBodyMemory } from './body-budget';
 import type { EdgeConfig } from './config';
+import { addressOf } from './request-address';
 
-const unavailable: ErrorBody = {
-  code: 503,
-  error: 'unavailable',
-  error_message: 'The service is not available at the moment.',
-};
+const methods: HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
+const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The part of a request that says where it came from. */
-interface Sender {
-  readonly headers: IncomingHttpHeaders;
-  readonly protocol: string;
-  readonly host: string;
-  readonly socket: { readonly remoteAddress?: string | undefined };
+/** Largest body that is gathered before a back end is asked; a back end takes no larger one either. */
+const bodyLimit = 1024 * 1024;
+
+/** Seconds after which a call that no back end could take is worth another try. */
+const retryAfter = 2;
+
+const keyedOperations = createMatcher(
+  Object.values<OperationSpec>(operations)
+    .filter(({ idempotent }) => idempotent)
+    .map(({ method, path }) => ({ method, path: `/api${path}` })),
+);
+
+/** Whether a call may be made twice: it only reads, or its key lets the back end give the first answer again. */
+function isRepeatable({ method, url, headers }: FastifyRequest): boolean {
+  if (safeMethods.has(method)) return true;
+  const isKeyed = headers[orders.idempotency.header.toLowerCase()] !== undefined;
+  return isKeyed && keyedOperations(addressOf({ url }).pathname)?.route.method === method;
 }
 
-/** Who asked, for a back end that trusts the edge: the chain so far and the last link that the edge itself saw. */
-function forwarded({ headers, protocol, host, socket }: Sender): Record<string, string> {
-  const before = headers['x-forwarded-for'];
-  return {
-    'x-forwarded-for': [...(before ? [String(before)] : []), socket.remoteAddress ?? ''].join(', '),
-    'x-forwarded-proto': protocol,
-    'x-forwarded-host': host,
+/** The body as it was gathered, or as it comes; nothing where the method has none. */
+function bodyOf({ method, body, raw }: FastifyRequest): Pick<BackendRequest, 'body'> {
+  if (safeMethods.has(method) || body === undefined || body === null) return {};
+  return { body: Buffer.isBuffer(body) ? body : (): Readable => raw };
+}
+
+function headersFor(request: FastifyRequest): BackendRequest['headers'] {
+  const headers = requestHeaders(request);
+  const { body } = bodyOf(request);
+  if (typeof body !== 'function') delete headers['content-length'];
+  if (safeMethods.has(request.method)) delete headers['content-type'];
+  return headers;
+}
+
+/** Hands a request on, and its answer back. */
+const handOn =
+  (backends: Backends, transfer: BackendRequest['transfer']) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { pathname, search } = addressOf(request);
+    const visitor = new AbortController();
+    reply.raw.once('close', () => visitor.abort());
+    try {
+      const answer = await backends.request({
+        transfer,
+        method: request.method,
+        path: pathname + search,
+        headers: headersFor(request),
+        ...bodyOf(request),
+        repeatable: isRepeatable(request),
+        signal: visitor.signal,
+      });
+      return reply.code(answer.status).headers(answerHeaders(answer.headers)).send(answer.body);
+    } catch (error) {
+      if (visitor.signal.aborted) return reply.hijack();
+      request.log.warn(error);
+      return sendFailure(request, reply, 'unavailable', retryAfter);
+    }
   };
+
+/** Hands addresses on whose bodies are gathered first, so that a visitor who sends slowly holds no back end. */
+function handOnWhole(app: FastifyInstance, backends: Backends, prefixes: readonly string[]): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+      done(null, body),
+    );
+    boundBodyMemory(scope);
+    for (const prefix of prefixes) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        scope.route({ method: methods, url, handler: handOn(backends, 'calls') });
+      }
+    }
+  });
 }
 
-type HeadersRewrite = (headers: IncomingHttpHeaders, request: Sender) => IncomingHttpHeaders;
-
-/** The plugin reads this of its web socket options; its types do not say so. */
-const wsClientOptions: FastifyHttpProxyOptions['wsClientOptions'] & {
-  rewriteRequestHeaders: HeadersRewrite;
-} = {
-  rewriteRequestHeaders: (headers, request) => ({ ...headers, ...forwarded(request) }),
-};
-
-const handingTo = (upstream: string, prefix: string): FastifyHttpProxyOptions => ({
-  upstream,
-  prefix,
-  rewritePrefix: prefix,
-  replyOptions: {
-    rewriteRequestHeaders: (request, headers) => ({ ...headers, ...forwarded(request) }),
-    onError: (reply) => void reply.code(503).send(unavailable),
-  },
-});
+/** Hands addresses on whose bodies may be of any size, as they come. */
+function handOnStreams(
+  app: FastifyInstance,
+  backends: Backends,
+  addresses: readonly { readonly method: HTTPMethods | HTTPMethods[]; readonly url: string }[],
+): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    for (const address of addresses) {
+      scope.route({
+        ...address,
+        bodyLimit: Number.MAX_SAFE_INTEGER,
+        config: { streamedBody: true, visitorBound: 'uploads' },
+        handler: handOn(backends, 'uploads'),
+      });
+    }
+  });
+}
 
 /**
- * Hands the API, with uploads as streams and real-time as web sockets, the tracking pixel and, outside production, the
- * development pages to the back end.
+ * Hands the API, uploads as they come, the tracking pixel and, outside production, the development pages to the back
+ * ends.
  */
-export async function registerProxy(
+export function registerProxy(
   app: FastifyInstance,
-  { backendUrl, production }: EdgeConfig,
-): Promise<void> {
-  await app.register(proxy, { ...handingTo(backendUrl, '/api'), websocket: true, wsClientOptions });
-  if (!production) await app.register(proxy, handingTo(backendUrl, '/dev'));
-  await app.register(proxy, handingTo(backendUrl, pixelPath));
+  backends: Backends,
+  { production }: Pick<EdgeConfig, 'production'>,
+): void {
+  handOnWhole(app, backends, ['/api', pixelPath, ...(production ? [] : ['/dev'])]);
+  app.get('/api/files/*', handOn(backends, 'files'));
+  handOnStreams(app, backends, [
+    { method: 'PUT', url: '/api/files/upload/:location' },
+    { method: 'POST', url: '/api/index/indexes/:uid/documents' },
+  ]);
 }
 
 /** Hands deployments, the pages' reports and developers' local builds to the edge that decides what is live. */
-export async function registerHandOver(app: FastifyInstance, deploymentsUrl: string): Promise<void> {
-  for (const prefix of ['/edge/deployments', remoteReportsPath, localOverridePath]) {
-    await app.register(proxy, handingTo(deploymentsUrl, prefix));
-  }
+export function registerHandOver(app: FastifyInstance, deciding: Backends): void {
+  handOnWhole(app, deciding, [remoteReportsPath, localOverridePath]);
+  handOnStreams(app, deciding, [
+    { method: methods, url: '/edge/deployments' },
+    { method: methods, url: '/edge/deployments/*' },
+  ]);
 }

@@ -1,11 +1,19 @@
-import { prepareDrain, refuseUnknownHosts } from '@tasklane/server';
+import {
+  admitRequests,
+  boundedServer,
+  limitBodies,
+  prepareDrain,
+  refuseUnknownHosts,
+} from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
+import { createBackends } from './backends/backends';
 import { registerBrand } from './brand/routes';
 import { registerCrawlers } from './crawlers/routes';
 import { registerDeployments } from './deploy/routes';
+import { answerFailure } from './failures';
 import { registerFiles } from './files/routes';
 import { notFound } from './files/send';
 import { registerOverride } from './override/routes';
@@ -15,8 +23,13 @@ import { warmUp } from './page/warm-up';
 import { registerHandOver, registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
+import { registerTunnel } from './tunnel';
 import { registerViolations } from './violations/routes';
+import { createVisitorCounts, limitVisitors } from './visitor/bounds';
 import { registerReports } from './watch/routes';
+
+/** Pages that are put together at once, and how long others wait for their turn, in milliseconds. */
+const pageLimits = { running: 64, waiting: 500, burst: 1_000, sustained: 50 };
 
 /** The edge, which does not listen yet. */
 export interface Edge {
@@ -26,19 +39,26 @@ export interface Edge {
 
 /**
  * The server that stands before everything: pages, the registry of remotes, the files of all builds, and the way to
- * the back end. It takes over what the workspace has built and does not listen yet.
+ * the back ends. It takes over what the workspace has built and does not listen yet.
  */
 export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const site = await openSite(config);
   void warmUp(site);
+  const trusted = ['loopback', ...config.trustedProxies];
   const app = fastify({
-    trustProxy: ['loopback', ...config.trustedProxies],
+    ...boundedServer,
+    trustProxy: trusted,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
+    frameworkErrors: answerFailure,
   });
   const drain = prepareDrain(app);
   refuseUnknownHosts(app, { publicUrl: config.publicUrl, allowed: config.allowedHosts });
+  const counts = createVisitorCounts(trusted);
+  limitVisitors(app, counts);
+  limitBodies(app);
   app.addHook('onClose', () => site.close());
+  app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((_request, reply) => notFound(reply));
   app.get('/edge/health', () => ({
     status: 'ok',
@@ -46,7 +66,6 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   }));
   registerBrand(app);
   registerCrawlers(app, site);
-  registerRegistry(app, site);
   registerFiles(app, site);
   registerLive(app, site, drain);
   if (config.deploymentsUrl === undefined) {
@@ -55,9 +74,20 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
     registerOverride(app, site);
     registerViolations(app, site);
   } else {
-    await registerHandOver(app, config.deploymentsUrl);
+    const deciding = createBackends([config.deploymentsUrl], {
+      path: '/edge/health',
+      everyMs: config.backendCheckMs,
+      withinMs: config.backendPatienceMs,
+    });
+    app.addHook('onClose', () => deciding.close());
+    registerHandOver(app, deciding);
   }
-  await registerProxy(app, config);
-  registerPages(app, site);
+  registerProxy(app, site.backends, config);
+  registerTunnel(app, { backends: site.backends, counts, trusted });
+  await app.register(async (scope) => {
+    admitRequests(scope, pageLimits);
+    registerRegistry(scope, site);
+    registerPages(scope, site);
+  });
   return { app, drain };
 }

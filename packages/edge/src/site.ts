@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EdgeConfig } from './config';
+import { createBackends } from './backends/backends';
+import type { Backends } from './backends/backends';
 import { createActions } from './deploy/actions';
 import type { Actions } from './deploy/actions';
 import { openAudit } from './deploy/audit';
@@ -28,6 +30,7 @@ import type { Watch } from './watch/watch';
 /** What the edge's routes work with. */
 export interface Site {
   readonly config: EdgeConfig;
+  readonly backends: Backends;
   readonly deployments: Deployments;
   readonly builds: Builds;
   readonly audit: Audit;
@@ -68,14 +71,20 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     mayDeploy(config.dataDir, team, remote),
   );
   const rendering = createRendering({ withinMs: config.renderWithinMs });
+  const backends = createBackends(config.backendUrls, {
+    path: '/api/health/ready',
+    everyMs: config.backendCheckMs,
+    withinMs: config.backendPatienceMs,
+  });
   const stopFollowing = followShared({ deployments, shared }, config.sharedPollMs);
   return {
     config,
+    backends,
     deployments,
     builds,
     audit,
     actions,
-    readHolder: createHolderReader(config.backendUrl),
+    readHolder: createHolderReader(backends),
     watch: createWatch({ deployments, actions }),
     violations: createViolations(),
     overrides,
@@ -83,7 +92,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
       config.deploymentsUrl === undefined ? overrides.of : createOverrideAsker(config.deploymentsUrl),
     rendering,
     async close() {
-      await Promise.all([stopFollowing(), rendering.close()]);
+      await Promise.all([stopFollowing(), rendering.close(), backends.close()]);
     },
   };
 }

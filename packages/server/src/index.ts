@@ -1,3 +1,12 @@
+export { admitRequests, markNotBegun, notBegunHeader, overloadRetryAfter } from './http/admit-requests';
+export { Overloaded } from './http/admission';
+export type { AdmissionLimits } from './http/admission';
+export { limitBodies } from './http/body-deadline';
+export type { BodyDeadlines } from './http/body-deadline';
+export { errorNameOf, failureBody, rawFailure, sendFailure } from './http/failure-body';
+export { pickLocale } from './http/locale';
+export { boundedServer, requestTimeouts } from './http/server-options';
+export { visitorKey } from './http/visitor-key';
 export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';
 export { isLocalRequest, refuseUnknownHosts } from './hosts';
@@ -6,6 +15,7 @@ export { hasPublicAddress, isProduction, siteSettings } from './production';
 export {
   SettingsError,
   address,
+  addresses,
   choice,
   flag,
   list,

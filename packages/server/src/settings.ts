@@ -67,12 +67,26 @@ export const wholeNumber = (from: number, to: number = Number.MAX_SAFE_INTEGER) 
     },
   );
 
+const beginnings = (protocols: readonly string[]): string =>
+  protocols.map((each) => `${each}//`).join(' or ');
+
+const parseAddress = (value: string, protocols: readonly string[]): string | undefined =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol) && value.includes('://')
+    ? value.replace(/\/$/, '')
+    : undefined;
+
 /** An absolute address of one of these protocols (`https:`), without a slash at its end. */
 export const address = (...protocols: readonly string[]) =>
-  setting(`an address that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`, (value) =>
-    URL.canParse(value) && protocols.includes(new URL(value).protocol) && value.includes('://')
-      ? value.replace(/\/$/, '')
-      : undefined,
+  setting(`an address that begins with ${beginnings(protocols)}`, (value) => parseAddress(value, protocols));
+
+/** One or more of such addresses, with commas between them. */
+export const addresses = (...protocols: readonly string[]) =>
+  setting<readonly string[]>(
+    `addresses that begin with ${beginnings(protocols)}, with commas between`,
+    (value) => {
+      const parsed = value.split(',').map((each) => parseAddress(each.trim(), protocols));
+      return parsed.every((each) => each !== undefined) ? parsed : undefined;
+    },
   );
 
 /** One of a few words. */

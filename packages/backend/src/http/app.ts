@@ -1,17 +1,26 @@
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { prepareDrain, refuseUnknownHosts } from '@tasklane/server';
+import {
+  admitRequests,
+  boundedServer,
+  limitBodies,
+  pickLocale,
+  prepareDrain,
+  refuseUnknownHosts,
+} from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
 import { errorBody, toAppError } from './failure';
-import { pickLocale } from './locale';
 import { openapi } from './openapi';
 import { pipeline } from './pipeline';
 import { checkBindings } from './check-bindings';
 
 /** Largest JSON body; files travel through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
+
+/** How many calls may wait for one that is worked on to end, and for how many milliseconds. */
+const patience = { waiting: 500, burst: 1_000, sustained: 50 };
 
 /** The HTTP side of the program, and how it comes to its end. */
 interface BuiltApp {
@@ -22,6 +31,7 @@ interface BuiltApp {
 /** Builds the HTTP side: every operation of the contract bound to its handler, and what is no operation beside it. */
 export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]): Promise<BuiltApp> {
   const app = fastify({
+    ...boundedServer,
     loggerInstance: kernel.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
@@ -35,6 +45,8 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
   const { publicUrl, allowedHosts: allowed } = kernel.config;
   // Other programs of a private network call as well, by names of their own.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
+  limitBodies(app);
+  admitRequests(app, { ...patience, running: kernel.config.callsAtOnce });
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -52,6 +64,8 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
       method: binding.spec.method,
       url: `/api${binding.spec.path}`,
       handler: pipeline(kernel, binding),
+      // What tells whether the program is well must not depend on how much there is to do.
+      config: { alwaysAdmitted: binding.id.startsWith('system.') },
     });
   }
   const document = openapi();

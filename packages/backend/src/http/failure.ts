@@ -1,22 +1,11 @@
 import { errorStatus } from '@tasklane/contracts';
-import type { ErrorBody, ErrorName, FieldErrors } from '@tasklane/contracts';
+import type { ErrorBody, FieldErrors } from '@tasklane/contracts';
 import { errorMessage, formatMessage } from '@tasklane/contracts/messages';
+import { errorNameOf } from '@tasklane/server';
 import type { FastifyError } from 'fastify';
 import { UsedOutsideTransaction, isDatabaseAway } from '../platform/database';
 import { AppError, isAppError } from '../platform/errors';
 import type { FieldFailures } from '../platform/errors';
-
-/** Statuses under which Fastify itself refuses a call, as the contract names them. */
-const byStatus: Readonly<Record<number, ErrorName>> = {
-  400: 'malformed_request',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  413: 'payload_too_large',
-  // A path parameter that is longer than any id.
-  414: 'not_found',
-  415: 'unsupported_media_type',
-  503: 'unavailable',
-};
 
 /** The database's word for a text that it cannot keep: something that a caller sent. */
 const isUnkeptText = (error: unknown): boolean =>
@@ -35,9 +24,7 @@ export function toAppError(error: unknown): AppError {
   if (isUnkeptText(error)) return new AppError('malformed_request', { cause: error });
   if (isDatabaseAway(error)) return new AppError('unavailable', { cause: error, retryAfter: RETRY_SECONDS });
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
-  return new AppError(byStatus[status] ?? (status < 500 ? 'malformed_request' : 'internal'), {
-    cause: error,
-  });
+  return new AppError(errorNameOf(status), { cause: error });
 }
 
 /** The contract's body of a failed call, in the caller's language. */

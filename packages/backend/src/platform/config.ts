@@ -28,6 +28,8 @@ export interface Config {
   /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; loopback always is. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: boolean;
+  /** How many calls are worked on at once; more wait for a moment, and are then refused. */
+  readonly callsAtOnce: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
@@ -53,6 +55,7 @@ export function readConfig(environment: Environment = process.env): Config {
     demoTasks: env.TASKS,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimits: env.RATE_LIMITS,
+    callsAtOnce: env.CALLS_AT_ONCE,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,

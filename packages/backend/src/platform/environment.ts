@@ -31,6 +31,7 @@ export const backendSettings = {
   WALLET_MAINTENANCE: flag({ fallback: false }),
   BLOCKED_WALLETS: list({ fallback: [] }),
   TRACKING: flag({ fallback: false }),
+  CALLS_AT_ONCE: wholeNumber(1)({ fallback: 32 }),
   RATE_LIMITS: flag({ fallback: true }),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ fallback: 'info' }),
   TASKS: wholeNumber(0)(),

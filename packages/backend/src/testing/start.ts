@@ -52,6 +52,8 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       testControls: true,
       demo: false,
       rateLimits: false,
+      // Races begin with as many calls as they like.
+      callsAtOnce: 1_000,
       databaseUrl: postgres?.url,
       ...config,
       env: { ...defaults.env, ...config.env },

@@ -2,6 +2,8 @@ import { fillPath, routes } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { Operations } from '@tasklane/contracts/operations';
+import type { Backends } from '../backends/backends';
+import { readJson } from '../backends/read-json';
 import { registryFor } from '../registry/registry';
 import type { Site } from '../site';
 
@@ -19,14 +21,12 @@ async function ownPages(site: Site): Promise<string[]> {
     .sort();
 }
 
-async function categories(backendUrl: string): Promise<readonly Category[]> {
-  const answer = await fetch(`${backendUrl}/api${operations['categories.list'].path}`, {
-    headers: { accept: 'application/json' },
-    signal: AbortSignal.timeout(withinMs),
+async function categories(backends: Backends): Promise<readonly Category[]> {
+  const { status, body } = await readJson(backends, `/api${operations['categories.list'].path}`, {
+    withinMs,
   });
-  if (!answer.ok) throw new Error(`categories: ${answer.status}`);
-  const { data } = (await answer.json()) as { data: readonly Category[] };
-  return data;
+  if (status !== 200) throw new Error(`categories: ${status}`);
+  return (body as { data: readonly Category[] }).data;
 }
 
 /** The slug of a child begins with its parent's. */
@@ -38,7 +38,7 @@ function categoryPath(path: string): string {
 /** Paths of the site's own pages and of every category; null when the back end does not answer. */
 export async function publicPaths(site: Site): Promise<readonly string[] | null> {
   try {
-    const [own, tree] = await Promise.all([ownPages(site), categories(site.config.backendUrl)]);
+    const [own, tree] = await Promise.all([ownPages(site), categories(site.backends)]);
     const slugs = tree.flatMap(({ slug, child_categories }) => [
       slug,
       ...child_categories.map((child) => child.slug),

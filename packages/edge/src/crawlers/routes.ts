@@ -27,7 +27,7 @@ const unavailable = (reply: FastifyReply): FastifyReply =>
 
 /** robots.txt and the site map: its index, the site's own pages with the categories, and a file for each portion. */
 export function registerCrawlers(app: FastifyInstance, site: Site): void {
-  const readSection = createSectionReader(site.config.backendUrl);
+  const readSection = createSectionReader(site.backends);
 
   app.get('/robots.txt', (request, reply) =>
     reply

@@ -2,6 +2,8 @@ import { browsing, fillPath } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { Operations } from '@tasklane/contracts/operations';
+import type { Backends } from '../backends/backends';
+import { readJson } from '../backends/read-json';
 import { createKept } from '../rendering/kept';
 
 type Entry = DataOf<Operations['sitemap.read']>[number];
@@ -23,16 +25,13 @@ const keptMs = 10 * 60_000;
 const staleMs = 60 * 60_000;
 const keptFiles = 200;
 
-export function createSectionReader(backendUrl: string, now: () => number = Date.now): ReadSection {
+export function createSectionReader(backends: Backends, now: () => number = Date.now): ReadSection {
   const kept = createKept<SectionPage>({ keptMs, staleMs, most: keptFiles }, now);
   const read = async (section: browsing.SitemapSection, page: number): Promise<SectionPage | null> => {
     const path = fillPath(operations['sitemap.read'].path, { section });
-    const answer = await fetch(`${backendUrl}/api${path}?page=${page}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(withinMs),
-    });
-    if (!answer.ok) return null;
-    const { data, meta } = (await answer.json()) as { data: Entry[]; meta: { total: number } };
+    const { status, body } = await readJson(backends, `/api${path}?page=${page}`, { withinMs });
+    if (status !== 200) return null;
+    const { data, meta } = body as { data: Entry[]; meta: { total: number } };
     return { entries: data, total: meta.total };
   };
   return (section, page) => kept.get(`${section} ${page}`, () => read(section, page).catch(() => null), true);

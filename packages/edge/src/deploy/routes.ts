@@ -75,13 +75,14 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
       scope.get('/', () => ({ data: overview(site) }));
       scope.get('/audit', async () => ({ data: await audit.read(mostAuditLines) }));
 
-      scope.post<Named & { Querystring: { canary?: string } }>('/:name', async (request) => {
+      const upload = { config: { streamedBody: true, visitorBound: 'uploads' } } as const;
+      scope.post<Named & { Querystring: { canary?: string } }>('/:name', upload, async (request) => {
         if (request.headers['content-type'] !== archiveType) {
           throw new Refusal('unsupported_media_type', `An upload is ${archiveType}.`);
         }
         const canary = request.query.canary === undefined ? undefined : percentOf(request.query.canary);
-        const upload = request.body as Readable;
-        return answer(request, await actions.deploy({ ...asked(request), upload, canary }));
+        const archive = request.body as Readable;
+        return answer(request, await actions.deploy({ ...asked(request), upload: archive, canary }));
       });
       scope.post<Named>('/:name/rollback', async (request) => {
         const version = textOf(request.body, 'version');

@@ -48,7 +48,7 @@ export function registerLive(
   drain.onStart(end);
   app.addHook('preClose', async () => end());
 
-  app.get(livePath, (_request, reply) => {
+  app.get(livePath, { config: { visitorBound: 'none' } }, (_request, reply) => {
     if (listeners.size >= mostListeners) return reply.code(503).header('retry-after', '60').send();
     look();
     const listener = reply.hijack().raw;

@@ -2,6 +2,8 @@ import { fillPath, firstInput } from '@tasklane/contracts';
 import type { FirstAnswer, FirstInput, InlinedAnswer } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
+import type { Backends } from '../backends/backends';
+import { readJson } from '../backends/read-json';
 import type { PageMatch } from './routes';
 
 /** One call that a page's first answers need. */
@@ -67,23 +69,22 @@ const inlined = ({ operation, params, query }: Wanted, body: unknown): InlinedAn
  * page asks for it itself. What decides on the page's status is worth a longer wait, `decidingWithinMs`.
  */
 export function createAskFirst(options: {
-  readonly backendUrl: string;
+  readonly backends: Backends;
   readonly withinMs: number;
   readonly decidingWithinMs: number;
 }): AskFirst {
   const kept = new Map<string, { readonly until: number; readonly reply: FirstReply }>();
 
   const ask = async (wanted: Wanted, language: string): Promise<FirstReply> => {
-    const response = await fetch(options.backendUrl + addressOf(wanted), {
-      headers: { accept: 'application/json', 'accept-language': language },
-      signal: AbortSignal.timeout(wanted.deciding ? options.decidingWithinMs : options.withinMs),
+    const { status, body } = await readJson(options.backends, addressOf(wanted), {
+      headers: { 'accept-language': language },
+      withinMs: wanted.deciding ? options.decidingWithinMs : options.withinMs,
     });
-    const body: unknown = await response.json();
     return {
       operation: wanted.operation,
-      status: response.status,
+      status,
       deciding: wanted.deciding,
-      inlined: response.ok ? inlined(wanted, body) : null,
+      inlined: status < 300 ? inlined(wanted, body) : null,
     };
   };
 

@@ -3,6 +3,7 @@ import type { BuiltShell, Holder, ListedShell } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
+import { addressOf } from '../request-address';
 import type { Site } from '../site';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
@@ -58,7 +59,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { pathname, search, searchParams } = new URL(request.url, 'http://edge');
+  const { pathname, search, searchParams } = addressOf(request);
   const elsewhere = redirectOf(pathname, search);
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
@@ -130,9 +131,9 @@ const listed = (
 
 /** Answers every path that nothing else does with the HTML of its page. */
 export function registerPages(app: FastifyInstance, site: Site): void {
-  const { backendUrl, answersWithinMs, statusWithinMs } = site.config;
+  const { answersWithinMs, statusWithinMs } = site.config;
   const askFirst = createAskFirst({
-    backendUrl,
+    backends: site.backends,
     withinMs: answersWithinMs,
     decidingWithinMs: statusWithinMs,
   });

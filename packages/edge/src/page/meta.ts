@@ -112,7 +112,7 @@ export function metaOf(
     readonly index: boolean;
   },
 ): HeadMeta {
-  const canonical = new URL(head?.canonical ?? page.pathname, page.origin).href;
+  const canonical = new URL(head?.canonical ?? page.origin + page.pathname, page.origin).href;
   const own =
     taskMeta(replies, canonical) ?? profileMeta(replies, canonical) ?? categoryMeta(replies, canonical);
   const site = textsIn(page.language.code);

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { RenderedPage } from '../rendering/rendering';
 import { serverBuilds } from '../rendering/server-builds';
+import { addressOf } from '../request-address';
 import type { Site } from '../site';
 import type { FirstReply } from './answers';
 import { chosenCurrency } from './choices';
@@ -34,6 +35,7 @@ interface Asked {
  */
 export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPage | null> {
   const { match, registry, request, origin, language, replies, config } = asked;
+  const { pathname, search } = addressOf(request);
   const remote = match?.route.remote;
   const shellVersion = site.deployments.live(shellName);
   if (site.config.renderWithinMs === 0 || match?.route.access !== 'public') return null;
@@ -47,12 +49,12 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
     // Whoever brings a cookie may have changed what the page shows.
     mayBeStale: request.headers.cookie === undefined,
     request: {
-      url: new URL(request.url, origin).href,
+      url: origin + pathname + search,
       language: language.code,
       config: { ...config, rendered: { currency: chosenCurrency(request.headers), at: Date.now() } },
       registry: forRendering(registry),
       answers: inlinedOf(replies),
-      apiUrl: `${site.config.backendUrl}/api`,
+      apiUrl: `${site.backends.url}/api`,
     },
   });
 }

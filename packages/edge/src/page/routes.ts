@@ -45,7 +45,8 @@ export function createPageMatcher(
 ): (pathname: string) => PageMatch | null {
   const match = createMatcher(allRoutes(remotes));
   return (pathname) => {
-    const found = match(pathname);
+    // Doubled slashes would give each page further addresses, and browsers take what follows them for a host.
+    const found = pathname.includes('//') ? null : match(pathname);
     return found && !isReserved(found) ? found : null;
   };
 }

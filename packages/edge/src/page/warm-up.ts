@@ -13,8 +13,8 @@ export async function warmUp(site: Site): Promise<void> {
   const registry = await registryFor(site, { holder: null, visitor: null });
   const live = await serverBuilds(site, version, registry.remotes);
   if (!live) return;
-  const { language, publicUrl, backendUrl } = site.config;
-  const origin = publicUrl ?? backendUrl;
+  const { language, publicUrl } = site.config;
+  const origin = publicUrl ?? site.backends.url;
   await site.rendering.warm(live, {
     url: new URL('/', origin).href,
     language,
@@ -24,6 +24,6 @@ export async function warmUp(site: Site): Promise<void> {
     },
     registry: forRendering(registry),
     answers: [],
-    apiUrl: `${backendUrl}/api`,
+    apiUrl: `${site.backends.url}/api`,
   });
 }

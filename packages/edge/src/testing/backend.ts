@@ -78,7 +78,7 @@ export async function startBackend(): Promise<StandIn> {
     return { data: [task] };
   });
   app.get('/api/echo', ({ headers }) => headers);
-  app.post('/api/uploads', async (request) => {
+  app.put('/api/files/upload/:location', async (request) => {
     let bytes = 0;
     for await (const chunk of request.body as AsyncIterable<Buffer>) bytes += chunk.length;
     return { bytes };

@@ -54,7 +54,9 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
   const config: EdgeConfig = {
     host: '127.0.0.1',
     port: 0,
-    backendUrl: backend.url,
+    backendUrls: [backend.url],
+    backendCheckMs: 100,
+    backendPatienceMs: 1_000,
     dataDir: join(folder, 'data'),
     shellDist: join(folder, 'shell'),
     remotesDir: join(folder, 'remotes'),

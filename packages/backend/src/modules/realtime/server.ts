@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { rawFailure } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { CloseCode } from 'graphql-ws';
@@ -79,8 +80,10 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
 function acceptSockets(server: Server, kernel: Kernel): void {
   const socketServer = sockets(kernel);
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://localhost').pathname !== REALTIME_PATH) {
-      socket.end('HTTP/1.1 404 Not Found\r\n\r\n');
+    // A peer that is gone before the handshake must not end the program.
+    socket.on('error', () => socket.destroy());
+    if (request.url?.split('?', 1)[0] !== REALTIME_PATH) {
+      socket.end(rawFailure('not_found'));
       return;
     }
     socketServer.handleUpgrade(request, socket, head, (client) =>

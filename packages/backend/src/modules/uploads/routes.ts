@@ -24,7 +24,7 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
 
   app.put<{ Params: { location: string }; Querystring: { token?: string } }>(
     '/api/files/upload/:location',
-    { bodyLimit: Number.MAX_SAFE_INTEGER },
+    { bodyLimit: Number.MAX_SAFE_INTEGER, config: { streamedBody: true, alwaysAdmitted: true } },
     async (request) => {
       const verdict = await kernel.tokens.verify<UploadClaims>('upload', request.query.token ?? '');
       if (verdict.problem) return fail(verdict.problem);

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { SearchError } from '../protocol/errors';
+import { SearchError, searchUnavailable } from '../protocol/errors';
 
 const httpFailures: Record<number, { code: string; message: string }> = {
   413: { code: 'payload_too_large', message: 'The provided payload reached the size limit.' },
@@ -13,6 +13,7 @@ const httpFailures: Record<number, { code: string; message: string }> = {
 function asSearchError(error: FastifyError): SearchError {
   if (error instanceof SearchError) return error;
   const status = error.statusCode ?? 500;
+  if (status === 503) return searchUnavailable('there are too many requests at the moment');
   if (status >= 500) return new SearchError('internal', 'An internal error has occurred.', 'internal');
   const known = httpFailures[status] ?? {
     code: 'malformed_payload',

@@ -1,0 +1,203 @@
+import { notBegunHeader } from '@tasklane/server';
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Duplex } from 'node:stream';
+import type { Dispatcher } from 'undici';
+import { createBackend, isUnsent } from './backend';
+import type { Backend, CheckOptions, Transfer } from './backend';
+
+/** Answers up to this size are taken whole, which frees the connection however slowly the visitor reads. */
+const wholeAnswerBytes = 512 * 1024;
+
+/** On how many back ends one request is tried. */
+const mostTries = 3;
+
+/** A request to whichever back end can take it. */
+export interface BackendRequest {
+  readonly transfer: Exclude<Transfer, 'sockets'>;
+  readonly method: string;
+  /** Path and query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | string[]>>;
+  /** The whole body, or one that is made when a back end takes it, and can be read once. */
+  readonly body?: Buffer | (() => Readable);
+  /** Doing it twice is the same as doing it once, so that another back end may be asked when one fails over it. */
+  readonly repeatable: boolean;
+  /** Ends it. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface BackendAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer | Readable;
+}
+
+/** No back end can take a request now. */
+export class NoBackend extends Error {
+  override readonly name = 'NoBackend';
+}
+
+/** The back ends of a site, of which some may be away. */
+export interface Backends {
+  /** Address of a back end that is ready, else of any. */
+  readonly url: string;
+  /**
+   * Asks one after another until one answers. A request that was not sent is tried on the next whatever it asks for;
+   * one that was sent, only when it is repeatable or the back end says that it has not begun it.
+   * @throws NoBackend, or the last failure
+   */
+  request(wanted: BackendRequest): Promise<BackendAnswer>;
+  /**
+   * Opens a socket in the place of a connection, by the handshake that the header fields ask for. `end` is called when
+   * the back end hangs afterwards.
+   * @throws NoBackend, or the last failure
+   */
+  upgrade(
+    path: string,
+    headers: Readonly<Record<string, string | string[]>>,
+    end: () => void,
+  ): Promise<{ readonly headers: IncomingHttpHeaders; readonly socket: Duplex }>;
+  close(): Promise<void>;
+}
+
+const rank = { ready: 0, unready: 1, refusing: 2, hung: 3 } as const;
+
+/** @param urls addresses without a trailing slash, at least one */
+export function createBackends(urls: readonly string[], checks: CheckOptions): Backends {
+  const backends = urls.map((url) => createBackend(url, checks));
+  let turn = 0;
+
+  /** Those worth a try, the best first. A hung one would only keep its visitor waiting. */
+  const inOrder = (transfer: Transfer): Backend[] => {
+    turn += 1;
+    const rotated = backends.map((_, index) => backends[(index + turn) % backends.length] as Backend);
+    return rotated
+      .filter((backend) => backend.state !== 'hung' && backend.hasRoom(transfer))
+      .sort((a, b) => rank[a.state] - rank[b.state] || a.load - b.load)
+      .slice(0, mostTries);
+  };
+
+  /** Tries one after another; `mayRepeat` says after which failures. */
+  const goRound = async <Answer>(
+    transfer: Transfer,
+    attempt: (backend: Backend, isLast: boolean) => Promise<Answer | undefined>,
+    mayRepeat: (error: unknown) => boolean,
+  ): Promise<Answer> => {
+    const candidates = inOrder(transfer);
+    let failure: unknown = new NoBackend('No back end can take the request.');
+    for (const [index, backend] of candidates.entries()) {
+      // It may have hung while another was tried.
+      if (backend.state === 'hung') continue;
+      try {
+        const answer = await attempt(backend, index === candidates.length - 1);
+        if (answer !== undefined) return answer;
+      } catch (error) {
+        failure = error;
+        if (!mayRepeat(error)) throw error;
+      }
+    }
+    throw failure;
+  };
+
+  return {
+    get url() {
+      return (inOrder('calls')[0] ?? (backends[0] as Backend)).url;
+    },
+    async request(wanted) {
+      let bodyTaken = false;
+      const takeBody = (): Buffer | Readable | undefined => {
+        if (typeof wanted.body !== 'function') return wanted.body;
+        return lazily(wanted.body, () => (bodyTaken = true));
+      };
+      return goRound(
+        wanted.transfer,
+        async (backend, isLast) => {
+          const answer = await send(backend, wanted, takeBody());
+          if (isLast || bodyTaken || !isRefusal(answer, wanted.repeatable)) return answer;
+          if (!Buffer.isBuffer(answer.body)) answer.body.destroy();
+          return undefined;
+        },
+        (error) => wanted.signal?.aborted !== true && !bodyTaken && (wanted.repeatable || isUnsent(error)),
+      );
+    },
+    async upgrade(path, headers, end) {
+      return goRound(
+        'sockets',
+        async (backend) => {
+          const over = backend.begin('sockets', end);
+          try {
+            const pool = backend.pool('sockets');
+            const opened = await pool.upgrade({ path, method: 'GET', protocol: 'websocket', headers });
+            opened.socket.once('close', over);
+            return opened;
+          } catch (error) {
+            over();
+            backend.noteFailure(error);
+            throw error;
+          }
+        },
+        () => true,
+      );
+    },
+    async close() {
+      await Promise.all(backends.map((backend) => backend.close()));
+    },
+  };
+}
+
+/** Whether another back end may do what this one did not. */
+const isRefusal = ({ status, headers }: BackendAnswer, repeatable: boolean): boolean =>
+  status === 503 && (repeatable || headers[notBegunHeader] !== undefined);
+
+/** A stream that takes its source when it is first read, and leaves it alone when it is not. */
+async function* readFrom(source: () => Readable): AsyncGenerator<unknown> {
+  yield* source().iterator({ destroyOnReturn: false });
+}
+
+const lazily = (source: () => Readable, taken: () => void): Readable =>
+  Readable.from(
+    readFrom(() => {
+      taken();
+      return source();
+    }),
+    { objectMode: false },
+  );
+
+async function send(
+  backend: Backend,
+  { transfer, method, path, headers, signal }: BackendRequest,
+  body: Buffer | Readable | undefined,
+): Promise<BackendAnswer> {
+  const ending = new AbortController();
+  const stop = (): void => ending.abort(signal?.reason);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop, { once: true });
+  const ended = backend.begin(transfer, (reason) => ending.abort(reason));
+  const over = (): void => {
+    ended();
+    signal?.removeEventListener('abort', stop);
+  };
+  try {
+    const answer = await backend.pool(transfer).request({
+      method: method as Dispatcher.HttpMethod,
+      path,
+      headers,
+      body: body ?? null,
+      signal: ending.signal,
+    });
+    const bytes = Number(answer.headers['content-length'] ?? (method === 'HEAD' ? 0 : Infinity));
+    const described = { status: answer.statusCode, headers: answer.headers };
+    if (method === 'HEAD' || bytes <= wholeAnswerBytes) {
+      const whole = Buffer.from(await answer.body.arrayBuffer());
+      over();
+      return { ...described, body: whole };
+    }
+    answer.body.once('close', over);
+    return { ...described, body: answer.body };
+  } catch (error) {
+    over();
+    if (signal?.aborted !== true) backend.noteFailure(error);
+    throw error;
+  }
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import { WebSocket } from 'ws';
+import { startSite } from './testing/edge';
+import type { TestSite } from './testing/edge';
+import { visitorBounds } from './visitor/bounds';
+
+let site: TestSite;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  site = await startSite();
+});
+afterEach(() => sockets.splice(0).forEach((socket) => socket.destroy()));
+afterAll(() => site.close());
+
+/** Opens a connection, sends text as it is and leaves it open. */
+function send(text: string): Socket {
+  const { port, hostname } = new URL(site.url);
+  const socket = connect(Number(port), hostname).setEncoding('utf8');
+  socket.on('error', () => undefined).write(text);
+  sockets.push(socket);
+  return socket;
+}
+
+/** All that comes until the connection ends. */
+async function talk(text: string): Promise<string> {
+  const socket = send(text);
+  let answer = '';
+  socket.on('data', (chunk: string) => (answer += chunk));
+  await once(socket, 'close');
+  return answer;
+}
+
+const end = 'Connection: close\r\n\r\n';
+const json = 'Content-Type: application/json\r\n';
+const upgrade =
+  'Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: x3JJHMbDL1EzLkh9GBhXDw==\r\n';
+const from = (address: string) => `X-Forwarded-For: ${address}\r\n`;
+
+const halfABody = (address: string) =>
+  `POST /api/orders HTTP/1.1\r\nHost: localhost\r\n${from(address)}${json}Content-Length: 100\r\n\r\n{"half":`;
+const slowUpload = (address: string) =>
+  `PUT /api/files/upload/x HTTP/1.1\r\nHost: localhost\r\n${from(address)}Content-Type: application/octet-stream\r\nContent-Length: 100000000\r\n\r\nsome`;
+
+/** Asks until a visitor gets an answer of this status. */
+async function untilAnswered(status: number, address: string): Promise<Response> {
+  for (;;) {
+    const answer = await site.get('/api/echo', { 'x-forwarded-for': address });
+    if (answer.status === status) return answer;
+  }
+}
+
+test('300 halves of a body hold nobody up', async () => {
+  const { requests } = visitorBounds;
+  for (let index = 0; index < 300; index += 1) send(halfABody(`203.0.113.${Math.floor(index / requests)}`));
+  // The bodies that are under way have come as far as they will.
+  await untilAnswered(429, '203.0.113.1');
+  expect((await site.get('/api/echo')).status).toBe(200);
+});
+
+test('slow uploads hold up no call, and one visitor only few uploads', async () => {
+  const refused: Promise<unknown>[] = [];
+  for (let index = 0; index < visitorBounds.uploads + 4; index += 1) {
+    const socket = send(slowUpload('203.0.113.7'));
+    if (index >= visitorBounds.uploads) refused.push(once(socket, 'data'));
+  }
+  const others = [];
+  for (let index = 0; index < 60; index += 1)
+    others.push(once(send(slowUpload(`198.51.100.${index}`)), 'connect'));
+  await Promise.all(others);
+  expect((await site.get('/api/echo')).status).toBe(200);
+  expect((await Promise.all(refused)).map((data) => String(data).slice(0, 12))).toEqual(
+    refused.map(() => 'HTTP/1.1 429'),
+  );
+});
+
+test('a visitor has so much under way at once, by IPv4 address or IPv6 /64, and others as much as before', async () => {
+  for (let index = 0; index < visitorBounds.requests; index += 1) {
+    send(halfABody(`2001:db8::${index.toString(16)}`));
+  }
+  const refused = await untilAnswered(429, '2001:db8::ffff');
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ code: 429, error: 'rate_limited' });
+  expect((await site.get('/api/echo', { 'x-forwarded-for': '2001:db8:0:1::1' })).status).toBe(200);
+  const [freed] = sockets;
+  freed?.destroy();
+  expect(await untilAnswered(200, '2001:db8::ffff')).toBeDefined();
+});
+
+test.each([
+  ['two slashes', `GET // HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
+  ['a path of another host', `GET //evil.example/ HTTP/1.1\r\nHost: localhost\r\n${end}`, 404, null],
+  ['a page with HTTP/1.0 and no Host', `GET / HTTP/1.0\r\n${end}`, 421, 'misdirected_request'],
+  ['a look at health with HTTP/1.0 and no Host', `GET /edge/health HTTP/1.0\r\n${end}`, 200, null],
+  ['the absolute form', `GET http://localhost/api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`, 200, null],
+  ['no HTTP', 'hello\r\n\r\n', 400, 'malformed_request'],
+  ['a malformed Host', `GET / HTTP/1.1\r\nHost: a b<c>\r\n${end}`, 421, 'misdirected_request'],
+  ['a Host that is a path', `GET / HTTP/1.1\r\nHost: a/b\r\n${end}`, 421, 'misdirected_request'],
+  [
+    'a malformed host of a proxy',
+    `GET /api/echo HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-Host: "><script>\r\n${end}`,
+    421,
+    'misdirected_request',
+  ],
+  ['an escape that is none', `GET /api/%zz HTTP/1.1\r\nHost: localhost\r\n${end}`, 400, 'malformed_request'],
+  [
+    'an unreadable content type',
+    `POST /api/orders HTTP/1.1\r\nHost: localhost\r\nContent-Type: ;;\r\nContent-Length: 2\r\n${end}{}`,
+    415,
+    'unsupported_media_type',
+  ],
+  [
+    'a body of more than 1 MB',
+    `POST /api/orders HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2000000\r\n${end}${'x'.repeat(2_000_000)}`,
+    413,
+    'payload_too_large',
+  ],
+  [
+    'a web socket to nowhere',
+    `GET // HTTP/1.1\r\nHost: localhost\r\n${upgrade}Sec-WebSocket-Version: 13\r\n\r\n`,
+    404,
+    'not_found',
+  ],
+])('%s is answered', async (_what, text, status, error) => {
+  const answer = await talk(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  if (!error) return;
+  const body = answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1);
+  expect(JSON.parse(body)).toMatchObject({ code: status, error });
+});
+
+test('a body of more than 1 MB leaves the connection as it was', async () => {
+  const large = `POST /api/orders HTTP/1.1\r\nHost: localhost\r\n${json}Content-Length: 2000000\r\n\r\n${'x'.repeat(2_000_000)}`;
+  const answer = await talk(`${large}GET /api/echo HTTP/1.1\r\nHost: localhost\r\n${end}`);
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+});
+
+test('an upload that waits to be let on is let on', async () => {
+  const socket = send(
+    `PUT /api/files/upload/x HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/octet-stream\r\nExpect: 100-continue\r\nContent-Length: 4\r\n${end}`,
+  );
+  const [first] = (await once(socket, 'data')) as [string];
+  expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+  socket.write('file');
+  const [second] = (await once(socket, 'data')) as [string];
+  expect(second).toContain('{"bytes":4}');
+});
+
+test('a visitor that is gone during the handshake of a web socket ends nothing', async () => {
+  for (let index = 0; index < 20; index += 1) {
+    const socket = send(
+      `GET /api/graphql HTTP/1.1\r\nHost: localhost\r\n${upgrade}Sec-WebSocket-Version: 13\r\n\r\n`,
+    );
+    await once(socket, 'connect');
+    socket.resetAndDestroy();
+  }
+  const last = new WebSocket(`${site.url.replace('http', 'ws')}/api/graphql`);
+  await once(last, 'open');
+  expect(last.readyState).toBe(WebSocket.OPEN);
+  last.terminate();
+});

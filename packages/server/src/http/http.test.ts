@@ -1,0 +1,115 @@
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { admitRequests, notBegunHeader } from './admit-requests';
+import { limitBodies } from './body-deadline';
+import { sendFailure } from './failure-body';
+import { boundedServer } from './server-options';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify({
+    ...boundedServer,
+    http: { headersTimeout: 100, connectionsCheckingInterval: 20 },
+    forceCloseConnections: true,
+  });
+  limitBodies(app, { body: 150, stall: 1_000, stallBytes: 10 });
+  app.post('/json', (request) => ({ received: request.body }));
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    scope.put('/stream', { config: { streamedBody: true } }, async (request) => {
+      let bytes = 0;
+      for await (const chunk of request.body as AsyncIterable<Buffer>) bytes += chunk.length;
+      return { bytes };
+    });
+  });
+  app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'unavailable', 3));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => app.close());
+
+/** Sends text as it is and answers all that comes until the connection ends. */
+async function talk(text: string, more?: { everyMs: number; text: string; times: number }): Promise<string> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.setEncoding('utf8').write(text);
+  let answer = '';
+  socket.on('data', (chunk: string) => (answer += chunk));
+  let left = more?.times ?? 0;
+  const timer = setInterval(() => {
+    if (!more || left === 0 || !socket.writable) return;
+    left -= 1;
+    socket.write(more.text);
+  }, more?.everyMs ?? 1_000);
+  socket.on('error', () => undefined);
+  await once(socket, 'close');
+  clearInterval(timer);
+  return answer;
+}
+
+const post = 'POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n';
+const put = (length: number) =>
+  `PUT /stream HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`;
+
+test.each([
+  ['nothing at all', '', 'request_timeout', 408],
+  ['half a head', 'GET / HTTP/1.1\r\nHost:', 'request_timeout', 408],
+  ['half a body', `${post}{"a"`, 'request_timeout', 408],
+  ['half a streamed body', `${put(100)}some`, 'request_timeout', 408],
+  ['no HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
+  ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', undefined, 400],
+])('%s is answered, and the connection ends', async (_what, text, error, status) => {
+  const answer = await talk(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer).toMatch(/connection: close/i);
+  const body = answer.split('\r\n\r\n')[1];
+  if (error) expect(JSON.parse(body ?? '')).toMatchObject({ code: status, error });
+});
+
+test('a body that is too large is refused, and the connection goes on', async () => {
+  const large = 'x'.repeat(3_000_000);
+  const head = `POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${large.length}`;
+  const answer = await talk(
+    `${head}\r\n\r\n${large}GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 503']);
+});
+
+test('a streamed body that keeps moving has no deadline', async () => {
+  const answer = await talk(put(200), { everyMs: 20, text: 'x'.repeat(10), times: 20 });
+  expect(answer).toMatch(/^HTTP\/1.1 200 /);
+  expect(answer).toContain('{"bytes":200}');
+});
+
+test('a request for which there is no room is refused unbegun, and tells so', async () => {
+  const busy = fastify();
+  admitRequests(busy, { running: 1, waiting: 0, burst: 1_000, sustained: 50 });
+  let finish: (() => void) | undefined;
+  busy.get('/work', () => new Promise((resolve) => (finish = () => resolve('done'))));
+  busy.get('/health', { config: { alwaysAdmitted: true } }, () => 'well');
+  const first = busy.inject('/work');
+  await busy.inject('/health');
+  const second = await busy.inject('/work');
+  expect(second.statusCode).toBe(503);
+  expect(second.headers).toMatchObject({ 'retry-after': '1', [notBegunHeader]: '1' });
+  expect((await busy.inject('/health')).body).toBe('well');
+  finish?.();
+  expect((await first).body).toBe('done');
+  const third = busy.inject('/work');
+  await busy.inject('/health');
+  finish?.();
+  expect((await third).body).toBe('done');
+});
+
+test('a failure is told in the language of the caller, with the time to wait', async () => {
+  const { headers, statusCode, body } = await app.inject({
+    url: '/nowhere',
+    headers: { 'accept-language': 'ar' },
+  });
+  expect(statusCode).toBe(503);
+  expect(headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
+  expect(JSON.parse(body)).toMatchObject({ code: 503, error: 'unavailable' });
+  expect(body).toMatch(/[\u0600-\u06ff]/);
+});
