@@ -96,7 +96,7 @@ export const audiences = {
   uploader: { ...signedIn, others: 'validation_failed', buyer: 'served' },
 
   /** A job that was not published. */
-  draftJob: { others: 'not_found', 'owes-terms': 'served', buyer: 'served', ROLE_ADMIN_JOB_BOARD: 'served' },
+  draftJob: { others: 'not_found', buyer: 'served', ROLE_ADMIN_JOB_BOARD: 'served' },
 } as const satisfies Readonly<Record<string, Audience>>;
 
 export type AudienceName = keyof typeof audiences;

@@ -69,6 +69,7 @@ export async function createKernel(
     });
     const sessionLives = modules.find((each) => each.sessionLives)?.sessionLives ?? (async () => false);
     const noteActivity = modules.find((each) => each.noteActivity)?.noteActivity ?? (() => Promise.resolve());
+    const rolesOf = modules.find((each) => each.rolesOf)?.rolesOf ?? (async () => []);
     const userFacts = modules.flatMap((each) => each.userFacts ?? []);
     const personal = modules.flatMap((each) => each.personal ?? []);
     const closeAccount = modules.flatMap((each) => each.closeAccount ?? []);
@@ -86,6 +87,7 @@ export async function createKernel(
       tokens,
       sessionLives,
       noteActivity,
+      rolesOf,
       userFacts,
       personal,
       closeAccount,

@@ -30,6 +30,8 @@ export interface Kernel {
   readonly sessionLives: SessionLives;
   /** Notes that a user does something. */
   readonly noteActivity: NoteActivity;
+  /** The roles that a user holds at this moment: those of a token may have been taken away since. */
+  readonly rolesOf: ReadRoles;
   /** What each module knows of a user, for the user's own reading. */
   readonly userFacts: readonly TellUserFacts[];
   /** What all modules keep of users. */
@@ -52,6 +54,9 @@ export type NoteActivity = (
   kernel: Kernel,
   caller: { readonly user: string; readonly roles: readonly Role[] },
 ) => Promise<void>;
+
+/** The present roles of the user with this hash; none for nobody. */
+export type ReadRoles = (db: Executor, user: string) => Promise<readonly Role[]>;
 
 /** Fields of the signed-in user that belong to other modules than accounts. */
 export interface UserFacts {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
-import type { CloseAccount, Kernel, NoteActivity, SessionLives, TellUserFacts } from './kernel';
+import type { CloseAccount, Kernel, NoteActivity, ReadRoles, SessionLives, TellUserFacts } from './kernel';
 import type { Consumer } from './platform/outbox';
 import type { PersonalRows } from './platform/personal';
 import type { TimerHandler } from './platform/timers';
@@ -16,6 +16,8 @@ export interface BackendModule {
   readonly sessionLives?: SessionLives;
   /** Keeps up when users were last active. */
   readonly noteActivity?: NoteActivity;
+  /** Knows which roles users hold. */
+  readonly rolesOf?: ReadRoles;
   /** What it adds to the answer of `user.read`. */
   readonly userFacts?: TellUserFacts;
   /** What it keeps of users: they may ask for a copy, and have it deleted. */

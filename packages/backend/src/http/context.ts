@@ -4,7 +4,7 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import type { Log } from '../platform/log';
 
-/** Who calls, as the access token says it. */
+/** Who calls, as the access token says it; roles beyond those that everybody has are read at the call. */
 export interface Caller {
   /** The user's hash. */
   readonly user: string;

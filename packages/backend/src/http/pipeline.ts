@@ -44,7 +44,7 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { authorization } = request.headers;
     if (!isOffered(kernel, spec, request)) return fail('not_found');
-    const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization);
+    const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization, spec.access);
     const caller = authorise(spec.access, bearer);
     if (spec.limit) {
       const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);

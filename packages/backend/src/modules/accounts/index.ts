@@ -11,6 +11,7 @@ import { signUpOperations } from './sign-up.operations';
 import { termsOperations } from './terms.operations';
 import { twoFactorOperations } from './two-factor.operations';
 import { userOperations } from './user.operations';
+import { rolesOf } from './users.repository';
 
 export { claimsOf } from './claims';
 export { requireHuman } from './human-check';
@@ -33,6 +34,7 @@ export type { NewUser, User } from './schema';
 /** Users: sign-up, sign-in, profile, roles and settings. */
 export const accountsModule: BackendModule = {
   name: 'accounts',
+  rolesOf,
   personal: [
     {
       name: 'account',

@@ -1,3 +1,4 @@
+import type { Role } from '@tasklane/contracts';
 import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { users } from './schema';
@@ -11,6 +12,12 @@ export async function insertUser(db: Executor, user: NewUser): Promise<User | un
 export async function findUser(db: Executor, hash: string): Promise<User | undefined> {
   const [row] = await db.select().from(users).where(eq(users.hash, hash));
   return row;
+}
+
+/** The roles that the user holds now; none for nobody. */
+export async function rolesOf(db: Executor, hash: string): Promise<readonly Role[]> {
+  const [row] = await db.select({ roles: users.roles }).from(users).where(eq(users.hash, hash));
+  return row?.roles ?? [];
 }
 
 /** The user with its row locked until the transaction ends. */

@@ -1,8 +1,10 @@
 import { taskStatus } from '@tasklane/contracts';
+import { updateUser } from '../accounts';
 import {
   buildAdmin,
   buildSeller,
   buildTask,
+  buildUser,
   decideTask,
   describeOnEachDatabase,
   fillTaskForm,
@@ -74,6 +76,34 @@ describeOnEachDatabase('moderation', (database) => {
     expect(await found('Findable after approval')).toEqual([]);
     expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
     expect(await found('Findable after approval')).toEqual(['Findable after approval']);
+  });
+
+  test('a moderator whose role was taken away decides and sees nothing more, whatever the token says', async () => {
+    const { hash } = await waiting('Not for a former moderator');
+    const { slug } = await buildTask(backend, seller, { status: taskStatus.draft });
+    const former = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+    const params = { id: hash };
+    const page = { params: { user: seller.username, task: slug } };
+    const { version } = (await backend.call('admin.task', { params }, former.token)).data;
+    expect((await backend.call('gigs.read', page, former.token)).status).toBe(200);
+
+    await updateUser(backend.kernel.db, former.hash, { roles: ['ROLE_USER'] });
+    const verdict = { params, body: { version, decision: 'approve' as const } };
+    const refused = [
+      await backend.call('admin.tasks', { query: {} }, former.token),
+      await backend.call('admin.task', { params }, former.token),
+      await backend.call('admin.decideTask', verdict, former.token),
+    ];
+    expect(refused.map(({ failure }) => failure.error)).toEqual(['forbidden', 'forbidden', 'forbidden']);
+    expect((await backend.call('gigs.read', page, former.token)).status).toBe(404);
+    expect(await found('Not for a former moderator')).toEqual([]);
+  });
+
+  test('a role that was given counts at once', async () => {
+    const newcomer = await buildUser(backend);
+    expect((await backend.call('admin.tasks', { query: {} }, newcomer.token)).status).toBe(403);
+    await updateUser(backend.kernel.db, newcomer.hash, { roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
+    expect((await backend.call('admin.tasks', { query: {} }, newcomer.token)).status).toBe(200);
   });
 
   test('a declined task tells its reason to the owner alone', async () => {

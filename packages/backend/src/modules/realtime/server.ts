@@ -53,7 +53,7 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
       method: ['GET', 'POST'],
       url: REALTIME_PATH,
       handler: async (request, reply) => {
-        const caller = await authenticate(kernel, request.headers.authorization);
+        const caller = await authenticate(kernel, request.headers.authorization, 'signed-in');
         authorise('signed-in', caller);
         const { method, headers, body } = request;
         const response = await yoga.fetch(
@@ -104,7 +104,7 @@ function acceptSockets(server: Server, kernel: Kernel): void {
         const { token } = context.connectionParams ?? {};
         if (typeof token !== 'string') return false;
         try {
-          const caller = await authenticate(kernel, `Bearer ${token}`);
+          const caller = await authenticate(kernel, `Bearer ${token}`, 'signed-in');
           authorise('signed-in', caller);
           if (!caller) return false;
           const { extra } = context;

@@ -2,19 +2,20 @@ import { updateUser } from '../../modules/accounts';
 import { connect } from '../../modules/wallets';
 import type { Asks } from './ask';
 
+const preSeller = ['ROLE_USER', 'ROLE_PRE_SELLER'] as const;
 const described = { summary: 'I draw.', languages: ['en'], country: 'IE' };
 
 export const sellingAsks: Asks = {
   'seller.become': {
     'all steps done': async ({ backend: { kernel } }, { hash }) => {
       const now = kernel.clock.now();
-      const roles = ['ROLE_USER', 'ROLE_PRE_SELLER'] as const;
-      await updateUser(kernel.db, hash, { ...described, emailConfirmedAt: now, roles: [...roles] });
+      await updateUser(kernel.db, hash, { ...described, emailConfirmedAt: now, roles: [...preSeller] });
       await connect(kernel.db, hash, `0x${hash}`, now);
       return {};
     },
-    'a step left': async ({ backend: { kernel } }, { hash }) => {
-      await updateUser(kernel.db, hash, { ...described, summary: null });
+    'a step left': async ({ backend: { kernel }, cast }) => {
+      const step = { ...described, summary: null, roles: [...preSeller] };
+      await updateUser(kernel.db, cast['pre-seller'].hash, step);
       return {};
     },
   },
