@@ -26,6 +26,7 @@ export const errorStatus = {
   conflict: 409,
   already_confirmed: 409,
   account_busy: 409,
+  upload_quota: 409,
   checkout_changed: 409,
   wallet_taken: 409,
   wallet_needed: 409,

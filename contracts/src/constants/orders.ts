@@ -9,6 +9,11 @@ export const cancellation = { pastDueGrace: 'PT24H', proposalLapse: 'PT72H' } as
 export const maxRevisionRounds = 10;
 export const coinQuoteMinutes = 15;
 export const uploadLimits = { files: 12, adviseFiles: 10, bytes: 500 * 1024 * 1024 } as const;
+/**
+ * What one person may upload: so many files an hour, and so many bytes at once that are part of nothing yet, which is
+ * one form with all of its files.
+ */
+export const uploadQuota = { perHour: 100, waitingBytes: uploadLimits.files * uploadLimits.bytes } as const;
 export const jobTitle = { min: 10, max: 194 } as const;
 export const jobDescription = { min: 10, max: 5000 } as const;
 export const jobBudget = { min: 1, max: 100 } as const;

@@ -1,3 +1,4 @@
+import { uploadQuota } from '../constants/orders';
 import { operation } from '../operation';
 import { uploadParams, uploadPolicy, uploadRequest } from '../schemas/uploads';
 
@@ -11,5 +12,7 @@ export const uploadOperations = {
     body: uploadRequest,
     reply: uploadPolicy,
     success: 201,
+    errors: ['upload_quota'],
+    limit: { calls: uploadQuota.perHour, perSeconds: 3600, by: 'user' },
   }),
 };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { accounts } from '@tasklane/contracts';
+import { accounts, orders } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
 import { bind } from '../../http';
@@ -12,11 +12,12 @@ import { newHash } from '../../platform/ids';
 import { uploadName } from './file-name';
 import { forgetLater, timerHandlers } from './forget';
 import { kindRules } from './kinds';
-import { claimStored, insertUpload, unclaim } from './uploads.repository';
+import { claimStored, insertUpload, unclaim, waitingBytes } from './uploads.repository';
 import type { Claim } from './uploads.repository';
 import { uploadRoutes } from './routes';
 import type { UploadClaims } from './routes';
 import { storageOf } from './storage';
+import { startSweeping, stopSweeping } from './sweep';
 import { uploads as uploadRows } from './schema';
 
 export { findUploads } from './uploads.repository';
@@ -83,6 +84,8 @@ export const uploadsModule: BackendModule = {
   personal: [{ name: 'uploads', table: uploadRows, of: uploadRows.owner, atClosing: 'keep' }],
   routes: uploadRoutes,
   timers: timerHandlers,
+  start: startSweeping,
+  stop: stopSweeping,
   operations: [
     bind('uploads.policy', async ({ kernel, db, me, now }, { params, body }) => {
       const rules = kindRules[params.id];
@@ -92,6 +95,9 @@ export const uploadsModule: BackendModule = {
       const seconds = accounts.tokenLife.signedUpload;
       const token = await kernel.tokens.sign('upload', claims, seconds);
       await transaction(db, async (tx) => {
+        const since = new Date(now().getTime() - seconds * 1000);
+        const waiting = await waitingBytes(tx, me.user, since);
+        if (waiting + body.bytes > orders.uploadQuota.waitingBytes) fail('upload_quota');
         await insertUpload(tx, {
           location,
           owner: me.user,

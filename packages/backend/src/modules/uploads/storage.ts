@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
@@ -21,6 +21,8 @@ export interface Storage {
   /** Gives a flushed file its name, atomically; a file of this name is replaced. */
   keep(path: string, location: string): Promise<void>;
   discard(path: string): Promise<void>;
+  /** Removes received files that nobody has written to since: what a program that died left behind. */
+  discardAbandoned(since: Date): Promise<void>;
   /** Removes the file of this name; one that is not there is no fault. */
   remove(location: string): Promise<void>;
   /** The file's path, or undefined when there is none. */
@@ -74,6 +76,14 @@ export function localStorage(folder: string): Storage {
       await rename(path, target);
     },
     discard: (path) => rm(path, { force: true }),
+    discardAbandoned: async (since) => {
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const path = join(incoming, name);
+        // Another instance may have taken it meanwhile.
+        const file = await stat(path).catch(() => undefined);
+        if (file && file.mtime < since) await rm(path, { force: true });
+      }
+    },
     remove: (location) => rm(pathOf(location), { force: true }),
     find: async (location) => {
       if (!isStoredName(location)) return undefined;

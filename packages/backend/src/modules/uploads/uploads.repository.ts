@@ -1,4 +1,4 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
 import type { Executor } from '../../platform/database';
 import { uploads } from './schema';
 
@@ -11,6 +11,20 @@ export async function insertUpload(db: Executor, row: typeof uploads.$inferInser
 export async function findUpload(db: Executor, location: string): Promise<UploadRow | undefined> {
   const [row] = await db.select().from(uploads).where(eq(uploads.location, location));
   return row;
+}
+
+/**
+ * Bytes of a person's files that are part of nothing yet: stored, or promised since `since` and so perhaps under way.
+ * Nobody else counts or promises for the same person until the transaction ends.
+ */
+export async function waitingBytes(tx: Executor, owner: string, since: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner}`}, 0))`);
+  const underWay = and(eq(uploads.state, 'promised'), gt(uploads.createdAt, since));
+  const [row] = await tx
+    .select({ bytes: sum(uploads.bytes) })
+    .from(uploads)
+    .where(and(eq(uploads.owner, owner), or(eq(uploads.state, 'stored'), underWay)));
+  return Number(row?.bytes ?? 0);
 }
 
 /** Reads the upload and keeps everybody from taking it over until the transaction ends. */

@@ -1,14 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { mediaPath, picturePath } from '@tasklane/contracts';
+import { mediaPath, orders, picturePath } from '@tasklane/contracts';
 import type { uploads } from '@tasklane/contracts/schemas';
-import { buildUser, picture, put, startBackend, upload } from '../../testing';
+import { buildUser, picture, put, signIn, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { transaction } from '../../platform/database';
 import { claimUploads, openUpload, releaseUpload } from '.';
+import { uploads as uploadRows } from './schema';
+import { localStorage } from './storage';
 
 type UploadKind = uploads.UploadKind;
 
@@ -166,6 +171,72 @@ test('a film is served in ranges', async () => {
   expect(part.headers.get('content-range')).toBe('bytes 4-7/124');
   expect(await part.text()).toBe('ftyp');
   expect((await open(mediaPath(location), { headers: { range: 'bytes=500-' } })).status).toBe(416);
+});
+
+test('nobody holds more at once than one form takes, and what was claimed does not count', async () => {
+  const { db, clock } = backend.kernel;
+  const owner = await buildUser(backend);
+  const ask = (bytes: number) =>
+    backend.call(
+      'uploads.policy',
+      { params: { id: 'delivery' }, body: { name: 'a.zip', bytes } },
+      owner.token,
+    );
+  const { files, bytes } = orders.uploadLimits;
+  const answers = await Promise.all(Array.from({ length: files + 3 }, () => ask(bytes)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(files);
+  const refused = answers.find(({ status }) => status !== 201);
+  expect(refused?.failure).toMatchObject({ code: 409, error: 'upload_quota' });
+  expect((await ask(1)).status).toBe(409);
+
+  // Promises that nobody kept stop to count when their address does.
+  await backend.advance('PT16M');
+  const { token } = await signIn(backend, owner.email);
+  const input = { params: { id: 'delivery' as const }, body: { name: 'a.zip', bytes } };
+  const { data } = await backend.call('uploads.policy', input, token);
+  const row = { owner: owner.hash, kind: 'delivery', name: 'a', mediaType: 'x', createdAt: clock.now() };
+  const rest = { ...row, bytes: orders.uploadQuota.waitingBytes - bytes };
+  await db.insert(uploadRows).values({ ...rest, location: `${owner.hash}stored`, state: 'stored' });
+  expect((await backend.call('uploads.policy', input, token)).status).toBe(409);
+  await db
+    .update(uploadRows)
+    .set({ state: 'claimed' })
+    .where(eq(uploadRows.location, `${owner.hash}stored`));
+  expect((await backend.call('uploads.policy', input, token)).status).toBe(201);
+  expect(data.location).toEqual(expect.any(String));
+});
+
+test('one person asks for so many uploads an hour, and others for theirs', async () => {
+  const limited = await startBackend({ config: { rateLimits: true } });
+  const [busy, other] = [await buildUser(limited), await buildUser(limited)];
+  const ask = async ({ token }: BuiltUser) =>
+    (
+      await limited.call(
+        'uploads.policy',
+        { params: { id: 'message' }, body: { name: 'a', bytes: 1 } },
+        token,
+      )
+    ).status;
+  const statuses = await Promise.all(Array.from({ length: 120 }, () => ask(busy)));
+  expect(statuses.filter((status) => status === 201)).toHaveLength(orders.uploadQuota.perHour);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(120 - orders.uploadQuota.perHour);
+  expect(await ask(other)).toBe(201);
+  await limited.close();
+});
+
+test('what a program that died was receiving is removed, what is being received stays', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'storage-'));
+  const storage = localStorage(folder);
+  await storage.discardAbandoned(new Date());
+  const [abandoned, underWay] = [
+    await storage.receive(Readable.from(['half of a file']), 100),
+    await storage.receive(Readable.from(['the beginning']), 100),
+  ];
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(abandoned.path, hoursAgo, hoursAgo);
+  await storage.discardAbandoned(new Date(Date.now() - 3_600_000));
+  expect(readdirSync(join(folder, 'incoming'))).toEqual([basename(underWay.path)]);
+  rmSync(folder, { recursive: true });
 });
 
 test('what nobody takes over is removed after two days, what somebody did take over stays', async () => {
