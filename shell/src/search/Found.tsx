@@ -1,14 +1,36 @@
-import { routePath } from '@tasklane/contracts';
+import { routePath, tasks as taskRules } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { useAutocomplete } from '@tasklane/search';
-import { BareLink, Heading, Stack, Text } from '@tasklane/ui';
+import type { TaskHit } from '@tasklane/search';
+import { BareLink, Heading, Picture, Stack, Text } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import css from './search.module.css';
+
+/** A task as a line: its picture, its title, whose it is and what it costs. */
+function FoundTask({ hit }: { hit: TaskHit }) {
+  const t = useText('dialogs');
+  const format = useFormat();
+  const { title, slug, price, assets, user } = hit;
+  const picture = assets.find(({ type }) => type === taskRules.assetType.image)?.path;
+  return (
+    <BareLink className={css.item} to={routePath('task_info', { username: user.username, slug })}>
+      <span className={css.picture}>{picture && <Picture path={picture} sizes="4.5rem" eager />}</span>
+      <span className={css.words}>
+        <bdi className={css.name}>{title}</bdi>
+        <Text as="span" size="sm" tone="muted">
+          {t('overlay.by', { username: user.username })}
+        </Text>
+      </span>
+      <span className={css.price}>
+        {t('overlay.from', { price: format.money(price, { trimZeros: true }) })}
+      </span>
+    </BareLink>
+  );
+}
 
 /** What fits to what has been typed so far: tasks, and queries that complete it. */
 export function Found() {
   const t = useText('dialogs');
-  const format = useFormat();
   const { tasks, suggestions, pending, failed } = useAutocomplete();
   if (failed) return <Text role="alert">{t('overlay.failed')}</Text>;
   if (!pending && tasks.length === 0 && suggestions.length === 0)
@@ -21,14 +43,9 @@ export function Found() {
             {t('overlay.tasks')}
           </Heading>
           <ul className={css.list}>
-            {tasks.map(({ hash, title, slug, price, user: { username } }) => (
-              <li key={hash}>
-                <BareLink className={css.item} to={routePath('task_info', { username, slug })}>
-                  <span>{title}</span>
-                  <Text as="span" size="sm" tone="muted">
-                    {t('overlay.by', { username, price: format.money(price, { trimZeros: true }) })}
-                  </Text>
-                </BareLink>
+            {tasks.map((hit) => (
+              <li key={hit.hash}>
+                <FoundTask hit={hit} />
               </li>
             ))}
           </ul>
