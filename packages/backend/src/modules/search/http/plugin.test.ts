@@ -89,6 +89,22 @@ describe('the official client', () => {
     expect(stats.numberOfDocuments).toBe(sampleTasks.length);
   });
 
+  it('bounds the searches of one request and their hits, at what a page never needs', async () => {
+    const many = (count: number, hitsPerPage: number) =>
+      client.multiSearch({
+        queries: Array.from({ length: count }, () => ({ indexUid: 'tasks', page: 1, hitsPerPage })),
+      });
+    expect((await many(4, 44)).results).toHaveLength(4);
+    for (const refused of [
+      many(50, 1),
+      many(1, 1000),
+      many(3, 100),
+      client.index('tasks').search('', { limit: 101 }),
+    ]) {
+      await expect(failure(refused)).resolves.toMatchObject({ status: 400, code: 'bad_request' });
+    }
+  });
+
   it('creates an index, writes to it, reads from it and deletes it', async () => {
     await client.createIndex('notes', { primaryKey: 'id' }).waitTask();
     const notes = client.index('notes');

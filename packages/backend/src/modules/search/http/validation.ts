@@ -84,8 +84,28 @@ const facetSchema: Schema = {
   exhaustiveFacetCount: nullable(kinds.flag, 'invalid_facet_search_exhaustive_facet_count'),
 };
 
-/** Searches in one request, at most. */
-const maxQueries = 50;
+/** Searches in one request, at most: a results page asks some for its facets beside the one for its hits. */
+const maxQueries = 20;
+
+/** Hits of one search, and of all searches of one request together. */
+const maxHits = { each: 100, together: 200 };
+
+/** How many hits a search gives when it names no number. */
+const usualHits = 20;
+
+/** Throws for searches whose answers would be too large: an index of thousands lies behind each. */
+function boundHits(searches: readonly SearchParams[]): void {
+  const asked = searches.map(({ hitsPerPage, limit }) => hitsPerPage ?? limit ?? usualHits);
+  if (asked.some((hits) => hits > maxHits.each)) {
+    throw new SearchError('bad_request', `Too many hits: at most ${maxHits.each} are given for one search`);
+  }
+  if (asked.reduce((sum, hits) => sum + hits, 0) > maxHits.together) {
+    throw new SearchError(
+      'bad_request',
+      `Too many hits: at most ${maxHits.together} are given for all searches of one request`,
+    );
+  }
+}
 
 const nameOf = (value: unknown) =>
   value === null ? 'null' : Array.isArray(value) ? 'an array' : `a ${typeof value}`;
@@ -124,7 +144,9 @@ function check(body: unknown, schema: Schema, at: string): Record<string, unknow
 
 /** The parameters of a search from a request body. Throws a SearchError that names the parameter. */
 export function searchParams(body: unknown): SearchParams {
-  return check(body ?? {}, searchSchema, '');
+  const params: SearchParams = check(body ?? {}, searchSchema, '');
+  boundHits([params]);
+  return params;
 }
 
 /** The parameters of a search from a query string, in which lists are separated by commas. */
@@ -133,7 +155,7 @@ export function searchParamsFromQuery(query: unknown): SearchParams {
     const rule = Object.hasOwn(searchSchema, name) ? searchSchema[name] : undefined;
     return [name, rule && typeof value === 'string' ? rule.kind.fromText(value) : value];
   });
-  return check(Object.fromEntries(entries), searchSchema, '');
+  return searchParams(Object.fromEntries(entries));
 }
 
 /** The searches of a `multi-search` body. */
@@ -146,7 +168,7 @@ export function multiSearchQueries(body: unknown): IndexedSearchParams[] {
       `Too many queries: at most ${maxQueries} are answered in one request`,
     );
   }
-  return queries.map((query, position) => {
+  const searches = queries.map((query, position) => {
     const checked = check(query, indexedSchema, `.queries[${position}]`);
     if (typeof checked['indexUid'] !== 'string') {
       throw new SearchError(
@@ -156,6 +178,8 @@ export function multiSearchQueries(body: unknown): IndexedSearchParams[] {
     }
     return checked as unknown as IndexedSearchParams;
   });
+  boundHits(searches);
+  return searches;
 }
 
 /** The parameters of a facet search. */
