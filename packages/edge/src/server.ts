@@ -43,7 +43,7 @@ export interface Edge {
  */
 export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const site = await openSite(config);
-  void warmUp(site);
+  warmUp(site).catch(console.error);
   const trusted = ['loopback', ...config.trustedProxies];
   const app = fastify({
     ...boundedServer,

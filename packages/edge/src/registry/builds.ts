@@ -14,6 +14,17 @@ export const shellName = 'shell';
 
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
+/** A file's text, or nothing where the disk does not have it: a folder may have been removed by hand. */
+async function readIfThere(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    console.error(`${file} is missing.`);
+    return undefined;
+  }
+}
+
 /** A build's description, as it is and as it stands in its file. */
 export interface Build<Description> {
   readonly description: Description;
@@ -22,7 +33,7 @@ export interface Build<Description> {
   readonly integrity: string;
 }
 
-/** The descriptions of all kept builds, read once each: a version never changes. */
+/** The descriptions of all kept builds, read once each: a version never changes. Those missing on the disk have none. */
 export interface Builds {
   remote(name: string, version: string): Promise<Build<BuiltManifest> | undefined>;
   shell(version: string): Promise<Build<BuiltShell> | undefined>;
@@ -36,7 +47,8 @@ export function createBuilds(deployments: Deployments): Builds {
     const found = known.get(key);
     if (found) return found;
     if (!deployments.versions(name).includes(version)) return undefined;
-    const text = await readFile(join(deployments.folder(name, version), file), 'utf8');
+    const text = await readIfThere(join(deployments.folder(name, version), file));
+    if (text === undefined) return undefined;
     const description = JSON.parse(text) as BuiltManifest | BuiltShell;
     const build = {
       description,

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Registry } from '@tasklane/contracts';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
@@ -58,4 +60,31 @@ test('… or the one that it knows to work, while that is kept and fits the shel
   const instead = (good: string) => remotesFor(undefined, `?without=task-page@t4&good=${good}`);
   expect(await instead('t1')).toEqual(['task-page@t1']);
   expect(await instead('t3')).toEqual([]);
+});
+
+test('a remote whose live build is gone from the disk falls back to the one before, or is left out', async () => {
+  const log = jest.spyOn(console, 'error').mockReturnValue();
+  const edge = await startSite();
+  const listed = async (): Promise<string[]> => {
+    const { remotes } = (await (await edge.get('/registry.json')).json()) as Registry;
+    return remotes.map(({ name, version }) => `${name}@${version}`);
+  };
+  const remove = (version: string) =>
+    rm(join(edge.config.dataDir, 'builds/task-page', version), { recursive: true });
+  await buildRemote(edge.config.remotesDir, taskPage, 't2');
+  await edge.restart();
+  expect(await listed()).toEqual(['task-page@t2']);
+
+  await remove('t2');
+  await rm(join(edge.config.remotesDir, 'task-page'), { recursive: true });
+  await edge.restart();
+  expect(await listed()).toEqual(['task-page@t1']);
+  expect((await edge.get('/')).status).toBe(200);
+
+  await remove('t1');
+  await edge.restart();
+  expect(await listed()).toEqual([]);
+  expect((await edge.get('/')).status).toBe(200);
+  await edge.close();
+  log.mockRestore();
 });

@@ -3,13 +3,14 @@ import type { BuiltManifest, Holder, Registry, RegistryRemote } from '@tasklane/
 import { satisfies } from 'semver';
 import type { EdgeConfig } from '../config';
 import { isServed, shellName } from './builds';
-import type { Builds } from './builds';
+import type { Build, Builds } from './builds';
 import { versionFor } from './canary';
 import type { Visitor } from './canary';
 import type { Override } from '../override/overrides';
 import type { Deployments } from './deployments';
 import { revisionOf } from './revision';
 import { isKept } from './state';
+import type { Deployable } from './state';
 
 /** Address of a build's files: at the CDN where there is one, but for what not everybody may load. */
 const remoteBase = (
@@ -61,6 +62,22 @@ function offered(
     : deployments.instead(name, version);
 }
 
+/** A build, or, where its files are gone from the disk, the last fit one of those that were live before it. */
+async function readOrEarlier(
+  builds: Builds,
+  deployable: Deployable | undefined,
+  name: string,
+  version: string,
+): Promise<Build<BuiltManifest> | undefined> {
+  const build = await builds.remote(name, version);
+  if (build) return build;
+  for (const earlier of (deployable?.before ?? []).toReversed()) {
+    const replacement = await builds.remote(name, earlier);
+    if (replacement && satisfies(contractsVersion, replacement.description.contracts)) return replacement;
+  }
+  return undefined;
+}
+
 /** A build that stands in for another may be older than the contracts of today's shell. */
 const isFit = ({ name, contracts }: BuiltManifest, without: Withdrawn | undefined): boolean =>
   without?.name !== name || satisfies(contractsVersion, contracts);
@@ -98,7 +115,7 @@ export async function registryFor(
   const found = await Promise.all(
     names.map(async (name) => {
       const version = offered(deployments, name, visitor, without);
-      return version === undefined ? undefined : builds.remote(name, version);
+      return version === undefined ? undefined : readOrEarlier(builds, deployments.of(name), name, version);
     }),
   );
   const kept = found
