@@ -1,8 +1,9 @@
 import { routePath } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useSearchBox } from '@tasklane/ui';
-import { SearchIcon } from '@tasklane/ui/icons';
+import { FilterIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { overlayParameter } from '../search/overlayParameter';
 import css from './searchBox.module.css';
 
 /** Searches for tasks; on the page of results it holds what was searched for. */
@@ -16,6 +17,7 @@ export function SearchBox() {
 function SearchForm({ terms: shown }: { terms: string }) {
   const t = useText('shell');
   const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
   const { form, input, refusal, limits } = useSearchBox(
     shown,
     (terms) => void navigate(routePath('search', {}, { query: { terms } })),
@@ -28,6 +30,18 @@ function SearchForm({ terms: shown }: { terms: string }) {
         aria-label={t('search.label')}
         placeholder={t('search.placeholder')}
       />
+      <button
+        type="button"
+        className={css.more}
+        aria-label={t('search.more')}
+        onClick={() => {
+          const query = new URLSearchParams(search);
+          query.set(overlayParameter, input.value);
+          void navigate({ pathname, search: query.toString(), hash }, { replace: true });
+        }}
+      >
+        <FilterIcon size="sm" />
+      </button>
       <button type="submit" className={css.button} aria-label={t('search.submit')}>
         <SearchIcon />
       </button>

@@ -50,6 +50,14 @@ describe('the overlay', () => {
     await noDialog();
   });
 
+  test('is opened by the button in the header, with what was typed there', async () => {
+    const { user, location } = await visit('/');
+    await user.type(screen.getByRole('searchbox', { name: 'Search for tasks' }), 'fox');
+    await user.click(screen.getByRole('button', { name: 'Suggestions and filters' }));
+    expect(within(await overlay()).getByRole('searchbox')).toHaveValue('fox');
+    expect(location()).toBe('/?query=fox');
+  });
+
   test('finds tasks while somebody types, and all of them on request', async () => {
     const { user, location } = await visit('/?query=re');
     await user.type(within(await overlay()).getByRole('searchbox'), 'd fox');
