@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { brand } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
-import { elsewhere, openShop, renderView, testRemoteContract } from '@tasklane/testing';
+import {
+  elsewhere,
+  failure,
+  openShop,
+  renderView,
+  startApiServer,
+  testRemoteContract,
+} from '@tasklane/testing';
 import type { Member, Shop } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
@@ -26,6 +33,20 @@ const page = (view: 'receive' | 'deliver' | 'invoice', order: string, by: Member
     { path: `/my-account/orders/${view}/:hash`, at: `/my-account/orders/${view}/${order}` },
     options(by),
   );
+
+test('no counts are shown before there are any', async () => {
+  const server = await startApiServer({
+    'orders.list': () => ({ data: [] }),
+    'orders.counts': () => failure('internal'),
+  });
+  const at = '/my-account/purchases';
+  const as = { token: shop.buyer.token };
+  const shown = await renderView(remote, 'purchases', { path: at, at }, { backend: server.url, as });
+  expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /\d/ })).toBeNull();
+  shown.unmount();
+  await server.close();
+});
 
 testRemoteContract({
   folder: join(__dirname, '..'),

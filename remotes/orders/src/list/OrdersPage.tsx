@@ -1,6 +1,7 @@
 import { useApiQuery } from '@tasklane/api-client';
+import type { OrderStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
-import { useText } from '@tasklane/i18n';
+import { useFormat, useText } from '@tasklane/i18n';
 import {
   Card,
   Container,
@@ -30,16 +31,20 @@ interface Props {
 /** Purchases or sales, by status. Live: what changes elsewhere changes here. */
 export function OrdersPage({ side, url }: Props) {
   const t = useText('orders');
+  const format = useFormat();
   const { link, navigate } = useHost();
   useLiveOrders();
   const query = queryOf(side, url);
   const list = useApiQuery('orders.list', { query }, { handled: true, keepPrevious: true });
   const counts = useApiQuery('orders.counts', { query: { side } }, { handled: true });
   const route = side === 'buyer' ? 'view_my_purchases' : 'view_my_sales';
-  const countOf = (status: string | undefined): number =>
-    (counts.data?.data ?? [])
-      .filter((each) => status === undefined || each.status === status)
-      .reduce((sum, { count }) => sum + count, 0);
+  const labelOf = (status: OrderStatus | undefined): string => {
+    const name = t(`tab.${status ?? 'all'}`);
+    if (!counts.data) return name;
+    const among = counts.data.data.filter((each) => status === undefined || each.status === status);
+    const number = format.number(among.reduce((sum, { count }) => sum + count, 0));
+    return t('tab.counted', { name, number });
+  };
   const total = list.data?.meta?.total ?? 0;
 
   return (
@@ -52,7 +57,7 @@ export function OrdersPage({ side, url }: Props) {
           label={t('list.tabs')}
           tabs={tabs.map((status) => ({
             to: link(route, {}, { query: { status, terms: query.terms } }),
-            label: t(`tab.${status ?? 'all'}`, { count: countOf(status) }),
+            label: labelOf(status),
             current: query.status === status,
           }))}
         />

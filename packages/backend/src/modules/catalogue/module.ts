@@ -28,7 +28,7 @@ export const catalogueModule: BackendModule = {
     const listed = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
     return {
       favourite_tasks: await favouritesOf(db, user),
-      gig_count: listed,
+      gig_count: await countTasks(db, user, [taskStatus.active]),
       user_limit: limitsLeft(await standingOf(db, user), listed),
     };
   },
