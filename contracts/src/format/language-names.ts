@@ -1,31 +1,28 @@
 import type { LanguageCode } from './languages';
 
-/**
- * What each language is called in English, and what its speakers call it: the picker lists them so, and is the only
- * place that needs all of them.
- */
-export const languageNames: Readonly<Record<LanguageCode, readonly [english: string, own: string]>> = {
-  ar: ['Arabic', 'العربية'],
-  de: ['German', 'Deutsch'],
-  en: ['English', 'English'],
-  es: ['Spanish', 'Español'],
-  fr: ['French', 'Français'],
-  he: ['Hebrew', 'עברית'],
-  hi: ['Hindi', 'हिन्दी'],
-  id: ['Indonesian', 'Bahasa Indonesia'],
-  it: ['Italian', 'Italiano'],
-  ja: ['Japanese', '日本語'],
-  kh: ['Khmer', 'ភាសាខ្មែរ'],
-  ko: ['Korean', '한국어'],
-  lk: ['Sinhala', 'සිංහල'],
-  nl: ['Dutch', 'Nederlands'],
-  'pt-br': ['Portuguese (Brazil)', 'Português (Brasil)'],
-  pt: ['Portuguese', 'Português'],
-  ro: ['Romanian', 'Română'],
-  ru: ['Russian', 'Русский'],
-  th: ['Thai', 'ไทย'],
-  tr: ['Turkish', 'Türkçe'],
-  ur: ['Urdu', 'اردو'],
-  vn: ['Vietnamese', 'Tiếng Việt'],
-  zh: ['Chinese', '中文'],
+/** What its speakers call each language: the picker lists them so, and is the only place that needs all of them. */
+export const languageNames: Readonly<Record<LanguageCode, string>> = {
+  ar: 'العربية',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  he: 'עברית',
+  hi: 'हिन्दी',
+  id: 'Bahasa Indonesia',
+  it: 'Italiano',
+  ja: '日本語',
+  kh: 'ភាសាខ្មែរ',
+  ko: '한국어',
+  lk: 'සිංහල',
+  nl: 'Nederlands',
+  'pt-br': 'Português (Brasil)',
+  pt: 'Português',
+  ro: 'Română',
+  ru: 'Русский',
+  th: 'ไทย',
+  tr: 'Türkçe',
+  ur: 'اردو',
+  vn: 'Tiếng Việt',
+  zh: '中文',
 };

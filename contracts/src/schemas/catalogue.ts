@@ -134,7 +134,7 @@ export const task = object({
   assets: array().of(asset).required(),
   categories: array().of(categoryOfTask).required(),
   languages: array()
-    .of(object({ name: text(), name_local: text() }))
+    .of(object({ code: text(), name: text(), name_local: text() }))
     .required(),
   decisions: array()
     .of(object({ reason: text(), date: instant().defined() }))

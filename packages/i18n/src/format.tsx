@@ -38,6 +38,8 @@ export interface Formats {
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** 0 to 100 shown as a percentage. */
   percent(value: number): string;
+  /** What a language is called, by its code: `pt` is "Portuguese" to readers of English. */
+  language(code: string): string;
   /** `999`, `1k`. */
   reviewCount(count: number): string;
   /** `4.50`. */
@@ -81,6 +83,7 @@ function bind(
     distance: (moment, now = fixed) => formatDistance(moment, now, locale),
     number: (value, options) => numberFormat(locale, options).format(value),
     percent: (value) => numberFormat(locale, { style: 'percent' }).format(value / 100),
+    language: (code) => new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(code) ?? code,
     reviewCount: formatReviewCount,
     rating: (value) => formatRating(value, locale),
   };

@@ -6,8 +6,8 @@ export interface Choice {
   readonly name: string;
   /** A second, quieter name. */
   readonly note?: string;
-  /** Language that the name is written in. */
-  readonly lang?: string;
+  /** Language that the note is written in. */
+  readonly noteLang?: string;
 }
 
 interface ChoiceListProps {
@@ -21,7 +21,7 @@ interface ChoiceListProps {
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <ul aria-label={label} className={css.choices}>
-      {choices.map(({ value, name, note, lang }) => (
+      {choices.map(({ value, name, note, noteLang }) => (
         <li key={value}>
           <button
             type="button"
@@ -29,8 +29,14 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
             aria-pressed={value === chosen}
             onClick={() => onChoose(value)}
           >
-            <span lang={lang}>{name}</span>
-            {note && <span className={css.note}>{note}</span>}
+            <span className={css.names}>
+              <bdi>{name}</bdi>
+              {note && (
+                <bdi className={css.note} lang={noteLang}>
+                  {note}
+                </bdi>
+              )}
+            </span>
             {value === chosen && <CheckIcon size="sm" />}
           </button>
         </li>

@@ -1,6 +1,7 @@
 import { isTranslated, languageNames, LANGUAGES } from '@tasklane/contracts';
-import { useLanguage, useText } from '@tasklane/i18n';
-import { Dialog, Stack, Text } from '@tasklane/ui';
+import { useFormat, useLanguage, useText } from '@tasklane/i18n';
+import { Dialog, Heading, Stack, Text } from '@tasklane/ui';
+import type { InterfaceLanguage } from '@tasklane/contracts';
 import { useShell } from '../app/context';
 import { chooseLanguage } from '../app/preferences';
 import { ChoiceList } from './ChoiceList';
@@ -10,6 +11,7 @@ import type { DialogControl } from './control';
 export default function LanguageDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { reload } = useShell();
+  const format = useFormat();
   const { code } = useLanguage();
   const choose = (wanted: string) => {
     const language = LANGUAGES.find((offered) => offered.code === wanted);
@@ -17,6 +19,11 @@ export default function LanguageDialog({ onClose }: DialogControl) {
     if (!language || language.code === code) return;
     chooseLanguage(language.code);
     reload();
+  };
+  // Named for the visitor first: the device may have no font for what a language calls itself.
+  const choiceOf = ({ code: value, tag }: InterfaceLanguage) => {
+    const [name, own] = [format.language(tag), languageNames[value]];
+    return { value, name, ...(name !== own && { note: own, noteLang: tag }) };
   };
   return (
     <Dialog open onClose={onClose} title={t('language.title')}>
@@ -28,11 +35,19 @@ export default function LanguageDialog({ onClose }: DialogControl) {
           label={t('language.title')}
           chosen={code}
           onChoose={choose}
-          choices={LANGUAGES.map(({ code: value, tag }) => {
-            const [english, own] = languageNames[value];
-            const note = isTranslated(value) ? english : t('language.inEnglish', { language: english });
-            return { value, name: own, note, lang: tag };
-          })}
+          choices={LANGUAGES.filter((each) => isTranslated(each.code)).map(choiceOf)}
+        />
+        <Heading level={3} size="md">
+          {t('language.formats')}
+        </Heading>
+        <Text tone="muted" size="sm">
+          {t('language.formatsText')}
+        </Text>
+        <ChoiceList
+          label={t('language.formats')}
+          chosen={code}
+          onChoose={choose}
+          choices={LANGUAGES.filter((each) => !isTranslated(each.code)).map(choiceOf)}
         />
       </Stack>
     </Dialog>

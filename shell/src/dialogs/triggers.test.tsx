@@ -1,6 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
-import { configure, screen, waitFor } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
@@ -50,6 +50,22 @@ test('only on the home page is told that a password was changed', async () => {
   shell.close();
   await visit('/#passwordRest');
   expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
+});
+
+test('languages are named for the visitor, those without texts apart', async () => {
+  await visit('/');
+  act(() => shell.shell.dialogs.open('language', {}));
+  const choices = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+  expect(choices(await screen.findByRole('list', { name: 'Language' }))).toEqual([
+    'Arabicالعربية',
+    'English',
+  ]);
+  const others = choices(screen.getByRole('list', { name: 'Dates and numbers only' }));
+  expect(others).toHaveLength(21);
+  expect(others).toContain('GermanDeutsch');
 });
 
 test('who was signed out by time is told so', async () => {

@@ -77,12 +77,11 @@ function Details({ user, online }: { user: ProfileUser; online: boolean }) {
 }
 
 function Languages({ user }: { user: ProfileUser }) {
+  const format = useFormat();
   return (
     <Stack as="ul" gap="xxs">
-      {user.languages.map(({ code, name_local: name }) => (
-        <li key={code} lang={code}>
-          {name}
-        </li>
+      {user.languages.map(({ code }) => (
+        <li key={code}>{format.language(code)}</li>
       ))}
     </Stack>
   );

@@ -45,7 +45,7 @@ const cards = () => screen.getAllByRole('article');
 test('shows who the seller is, the first six tasks, and the others on demand', async () => {
   const { user } = await open('ada');
   expect(screen.getByRole('heading', { level: 1, name: 'ada' })).toBeInTheDocument();
-  for (const text of ['March 2021', 'United Kingdom', 'Deutsch', 'Verified seller', 'I draw.']) {
+  for (const text of ['March 2021', 'United Kingdom', 'German', 'Verified seller', 'I draw.']) {
     expect(screen.getByText(text)).toBeInTheDocument();
   }
   expect(cards()).toHaveLength(6);

@@ -126,7 +126,7 @@ export function TermFields({ choices }: { choices: Choices }) {
         name="languages"
         label={t('form.languages')}
         help={t('form.languagesHelp')}
-        options={choices.languages.map(({ code, name_local }) => ({ value: code, label: name_local }))}
+        options={choices.languages.map(({ code, name }) => ({ value: code, label: name }))}
       />
     </Section>
   );

@@ -1,5 +1,5 @@
 import { deliveryDays } from '@tasklane/contracts';
-import { useLanguage, useText } from '@tasklane/i18n';
+import { useFormat, useLanguage, useText } from '@tasklane/i18n';
 import { ClockIcon, LanguageIcon, RefreshIcon } from '@tasklane/ui/icons';
 import css from './summary.module.css';
 import { packageOf } from './types';
@@ -9,8 +9,9 @@ import type { Task } from './types';
 export function Summary({ task }: { task: Task }) {
   const t = useText('task-page');
   const { delivery, revisions } = packageOf(task);
+  const format = useFormat();
   const { tag } = useLanguage();
-  const names = new Intl.ListFormat(tag).format(task.languages.map(({ name_local }) => name_local));
+  const names = new Intl.ListFormat(tag).format(task.languages.map(({ code }) => format.language(code)));
   return (
     <ul className={css.summary}>
       <li className={css.fact}>

@@ -31,6 +31,20 @@ describe('a task', () => {
     expect(picture.getAttribute('src')).toBe('/api/files/task_large/logo.webp');
   });
 
+  test('names its languages in the language of the visitor', async () => {
+    house.task = aTask({
+      languages: [
+        { code: 'en', name: 'English', name_local: 'English' },
+        { code: 'es', name: 'Spanish', name_local: 'español' },
+      ],
+    });
+    const english = await showTask(house);
+    expect(screen.getByText('2 languages: English and Spanish')).toBeTruthy();
+    english.unmount();
+    await showTask(house, { language: 'ar' });
+    expect(screen.getByText(/الإنجليزية والإسبانية/)).toBeTruthy();
+  });
+
   test('leads back through the category that the visitor came from', async () => {
     sessionStorage.setItem(storageKeys.categoryPath, 'marketing/seo');
     const seo = {

@@ -24,7 +24,7 @@ export const aTask = (changes: Partial<Task> = {}): Task => ({
   categories: [
     { slug: 'design/logo-design', name: 'Logo Design', parent_category: { name: 'Design', slug: 'design' } },
   ],
-  languages: [{ name: 'English', name_local: 'English' }],
+  languages: [{ code: 'en', name: 'English', name_local: 'English' }],
   decisions: [],
   user: {
     hash: 'seller000001',

@@ -80,7 +80,7 @@ export async function viewTask(
     status,
     seller: presentSeller(seller, figures, context.now()),
     categories: describeCategories(await categoryIndex(context), content.categories, locale),
-    languages: languages.map(({ name, name_local }) => ({ name, name_local })),
+    languages: languages.map(({ code, name, name_local }) => ({ code, name, name_local })),
     reviews: await reviewsIn(kernel).ofTask(db, row.hash, browsing.reviewsPage),
     decisions: inside
       ? (await decisionsOn(db, row.hash)).filter(({ decision }) => decision === 'decline')
