@@ -64,7 +64,8 @@ export const deadLetterLane = request({ lane: lane() });
 /** A dead letter's number: it has no hash. */
 export const deadLetterParams = request({
   id: string()
-    .matches(/^[1-9]\d{0,14}$/, () => message('validation.format'))
+    .max(15)
+    .matches(/^[1-9]\d*$/, () => message('validation.format'))
     .required(),
 });
 const deadLetter = object({
