@@ -32,9 +32,9 @@ async function start(): Promise<void> {
   const config = { ...defaults, ...block, origin: defaults.origin };
   const firstAnswers = readBlock<InlinedAnswer[]>(htmlBlocks.answers) ?? [];
   const registry = readBlock<Registry>(htmlBlocks.registry) ?? { contracts: '', remotes: [] };
-  reportHangs();
   const tell = createReporter();
   if (config.shell) checkLateFiles(config.shell, tell);
+  await reportHangs();
   const page = document.documentElement;
   const asked = window.location.pathname + window.location.search;
   const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: lateTexts });

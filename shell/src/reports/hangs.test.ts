@@ -22,40 +22,40 @@ afterEach(() => {
 });
 
 /** A page that the browser opens. */
-function openPage(): Mark {
-  reportHangs();
+async function openPage(): Promise<Mark> {
+  await reportHangs();
   return createRenderMarks();
 }
 
 /** Time in which no timer of a page fires: its main thread does not come back. */
 const hang = (ms: number): void => void jest.setSystemTime(Date.now() + ms);
 
-test('a page that hangs while it renders is reported by the next one, once', () => {
-  const mark = openPage();
+test('a page that hangs while it renders is reported by the next one, once', async () => {
+  const mark = await openPage();
   mark(jobs);
   hang(4_000);
-  openPage();
+  await openPage();
   expect(sent).toEqual([[remoteReportsPath, [report]]]);
-  openPage();
+  await openPage();
   expect(sent).toHaveLength(1);
 });
 
-test('a page that hangs right after it was shown is reported as well', () => {
-  const mark = openPage();
+test('a page that hangs right after it was shown is reported as well', async () => {
+  const mark = await openPage();
   mark(jobs)();
   hang(4_000);
-  openPage();
+  await openPage();
   expect(sent).toEqual([[remoteReportsPath, [report]]]);
 });
 
-test('a page that hangs again and again is reported by the first one that comes later', () => {
+test('a page that hangs again and again is reported by the first one that comes later', async () => {
   for (let each = 0; each < 3; each += 1) {
-    const mark = openPage();
+    const mark = await openPage();
     mark(jobs);
     hang(1_500);
   }
   hang(4_000);
-  openPage();
+  await openPage();
   expect(sent.flat(2).filter((each) => each !== remoteReportsPath)).toHaveLength(3);
 });
 
@@ -79,28 +79,28 @@ test.each<[string, (mark: Mark) => void]>([
       mark(jobs);
     },
   ],
-])('a page that %s is not reported', (_which, live) => {
-  live(openPage());
+])('a page that %s is not reported', async (_which, live) => {
+  live(await openPage());
   const isWaiting = localStorage.length > 0;
   // A page that is alive renews its note; one without a note may be gone for as long as it likes.
   if (!isWaiting) hang(60_000);
-  openPage();
+  await openPage();
   expect(sent).toEqual([]);
 });
 
-test('a page that hung days ago is forgotten', () => {
-  const mark = openPage();
+test('a page that hung days ago is forgotten', async () => {
+  const mark = await openPage();
   mark(jobs);
   hang(48 * 3_600_000);
-  openPage();
+  await openPage();
   expect(sent).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });
 
-test('a browser that lets the site store nothing shows its pages all the same', () => {
+test('a browser that lets the site store nothing shows its pages all the same', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const mark = openPage();
+  const mark = await openPage();
   expect(() => mark(jobs)()).not.toThrow();
 });

@@ -1,5 +1,3 @@
-import { mostRemoteReports, remoteReportsPath } from '@tasklane/contracts';
-import type { RemoteReport } from '@tasklane/contracts';
 import type { MarkRender } from '@tasklane/federation';
 import { stored, storedKeys } from '../storage';
 
@@ -16,23 +14,15 @@ const beatMs = 1_000;
 /** Renewals of a note before the page counts as alive, whatever it waits for. */
 const mostBeats = 10;
 
-/** Milliseconds without a renewal after which the main thread counts as hung. */
-const silentMs = 4_000;
-
-/** Milliseconds after which a note says nothing about what visitors get now. */
-const staleMs = 24 * 3_600_000;
-
-interface Note {
+export interface RenderNote {
   readonly remote: string;
   readonly version: string;
   readonly at: number;
 }
 
-const isNoted = (key: string): boolean => key.startsWith(prefix);
-
 /** Notes which build this page renders, as long as the page is looked at. */
 export function createRenderMarks(): MarkRender {
-  const note = stored<Note>(prefix + Math.random().toString(36).slice(2));
+  const note = stored<RenderNote>(prefix + Math.random().toString(36).slice(2));
   let beat: ReturnType<typeof setTimeout> | undefined;
 
   const clear = (): void => {
@@ -57,28 +47,15 @@ export function createRenderMarks(): MarkRender {
   };
 }
 
-/** Takes the notes of pages that hang, or hung until they were closed, out of the storage. */
-function takeHungBuilds(): Note[] {
-  return storedKeys()
-    .filter(isNoted)
-    .flatMap((key) => {
-      const note = stored<Note>(key);
-      const hung = note.read();
-      const age = Date.now() - (hung?.at ?? 0);
-      if (age < silentMs) return [];
-      note.clear();
-      return hung && age < staleMs ? [hung] : [];
-    });
-}
-
-/** Reports pages of this browser that hung, at once, since this page may hang as well. */
-export function reportHangs(): void {
-  const reports = takeHungBuilds().map(({ remote, version }): RemoteReport => ({
-    remote,
-    version,
-    phase: 'render',
-    cause: 'PageHang',
-  }));
-  if (reports.length === 0) return;
-  navigator.sendBeacon(remoteReportsPath, JSON.stringify(reports.slice(0, mostRemoteReports)));
+/**
+ * Has pages of this browser that hung reported before this one renders, since it may hang as well. What reports them is
+ * fetched only where there is a note.
+ */
+export async function reportHangs(): Promise<void> {
+  const noted = storedKeys().filter((key) => key.startsWith(prefix));
+  if (noted.length === 0) return;
+  await import(/* webpackChunkName: "hung-pages" */ './hungPages').then(
+    ({ reportHungPages }) => reportHungPages(noted),
+    () => undefined,
+  );
 }

@@ -285,11 +285,8 @@ describe('the mark of a build that is rendered', () => {
   test('stands until its page is shown', async () => {
     const { marks, remotes, loaded, navigation } = await marked();
     remotes.beforeRender(loaded, navigation.signal);
-    remotes.rendering.expect({ loaded: null });
-    const page = { loaded };
-    remotes.rendering.expect(page);
     expect([...marks]).toEqual(['v1']);
-    remotes.rendering.commit(page);
+    remotes.shownPages.add({ loaded });
     expect([...marks]).toEqual([]);
   });
 

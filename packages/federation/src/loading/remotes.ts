@@ -15,10 +15,10 @@ import { createPageBuilds, keyOf } from './page-builds';
 import type { PageBuilds, ShownBuild } from './page-builds';
 import { preloadEntry, preloadFiles } from './preload';
 import type { RegistryStore } from './registry';
-import { createRenderWatch } from './render-watch';
-import type { RenderWatch } from './render-watch';
 import type { RemoteRuntime } from './runtime';
 import { showSheetsOf } from './sheets';
+import { createShownPages } from './shown-pages';
+import type { ShownPages } from './shown-pages';
 import { loadable } from './state';
 import type { Loadable } from './state';
 import { tellingOnce } from './telling';
@@ -66,8 +66,7 @@ export interface Remotes {
     PageBuilds,
     'forPage' | 'forPart' | 'all' | 'stale' | 'update' | 'revision' | 'subscribe'
   >;
-  /** Whether pages come onto the screen in time. */
-  readonly rendering: RenderWatch<ExpectedPage>;
+  readonly shownPages: ShownPages<ExpectedPage>;
   /** What stands for a page's view right now; the same object for every caller. */
   view(remote: string, view: string): Loadable<LoadedView>;
   /** The same for a slot: never of another build than the remote's own page on the screen. */
@@ -87,11 +86,6 @@ export interface Remotes {
 /** Stands for a failure that was not tried again, since the build has failed too often of late. */
 class RestingFailure extends Error {
   override readonly name = 'RestingFailure';
-}
-
-/** Stands for a page that was ready and did not come onto the screen. */
-class RenderTimeout extends Error {
-  override readonly name = 'RenderTimeout';
 }
 
 /** @throws TypeError for a module that exports no view */
@@ -122,20 +116,6 @@ export function createRemotes(options: RemotesOptions): Remotes {
     unmark?.();
     unmark = undefined;
   };
-
-  const crashed: Remotes['crashed'] = ({ remote: name, version }, error) => {
-    // A part that a view fetches when it is shown fails by this name.
-    const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-    told({ name, version }, isChunk ? 'chunk' : 'render', error);
-  };
-
-  const rendering = createRenderWatch<ExpectedPage>({
-    timeoutMs: budgets.render.timeoutMs,
-    onOverdue: ({ loaded }) => loaded && crashed(loaded, new RenderTimeout()),
-  });
-  rendering.subscribe(() => {
-    if (rendering.status() !== 'pending') endMark();
-  });
 
   const inPhase = async <Value>(
     phase: Exclude<Phase, 'registry' | 'render'>,
@@ -252,7 +232,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
   return {
     registry,
     builds,
-    rendering,
+    shownPages: createShownPages(endMark),
     view: (remote, viewName) => viewIn(remote, viewName, 'page'),
     part: (remote, viewName) => viewIn(remote, viewName, 'part'),
     preload(remote, viewName) {
@@ -273,7 +253,11 @@ export function createRemotes(options: RemotesOptions): Remotes {
       unmark = markRender?.(view);
       signal.addEventListener('abort', endMark, { once: true });
     },
-    crashed,
+    crashed({ remote: name, version }, error) {
+      // A part that a view fetches when it is shown fails by this name.
+      const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
+      told({ name, version }, isChunk ? 'chunk' : 'render', error);
+    },
     async recover(shown) {
       const build = builds.get(shown);
       if (!build || !lastGood.broke(shown)) return false;

@@ -1,4 +1,5 @@
 import { createRenderWatch } from './render-watch';
+import { createShownPages } from './shown-pages';
 
 const timeoutMs = 10_000;
 const first = { address: '/search' };
@@ -10,19 +11,22 @@ afterEach(() => jest.useRealTimers());
 function watched() {
   const overdue: unknown[] = [];
   const statuses: string[] = [];
-  const watch = createRenderWatch<{ readonly address: string }>({
+  const shownPages = createShownPages<{ readonly address: string }>();
+  const watch = createRenderWatch({
+    shownPages,
     timeoutMs,
     onOverdue: (page) => overdue.push(page),
   });
+  watch.start();
   watch.subscribe(() => statuses.push(watch.status()));
-  return { watch, overdue, statuses };
+  return { watch, commit: shownPages.add, overdue, statuses };
 }
 
 test('a page that is shown in time is never overdue, however long it stays', () => {
-  const { watch, overdue, statuses } = watched();
+  const { watch, commit, overdue, statuses } = watched();
   watch.expect(first);
   jest.advanceTimersByTime(timeoutMs - 1);
-  watch.commit(first);
+  commit(first);
   jest.advanceTimersByTime(12 * 3_600_000);
   expect(statuses).toEqual(['pending', 'shown']);
   expect(overdue).toEqual([]);
@@ -32,19 +36,20 @@ test.each([
   ['before the router says so', ['commit', 'expect']],
   ['after the router says so', ['expect', 'commit']],
 ] as const)('a page may be on the screen %s', (_when, order) => {
-  const { watch, overdue } = watched();
-  for (const step of order) watch[step](first);
+  const { watch, commit, overdue } = watched();
+  const steps = { commit, expect: watch.expect };
+  for (const step of order) steps[step](first);
   jest.advanceTimersByTime(timeoutMs);
   expect(watch.status()).toBe('shown');
   expect(overdue).toEqual([]);
 });
 
 test('a page that takes the place of another one of the same view is shown as well', () => {
-  const { watch, overdue } = watched();
+  const { watch, commit, overdue } = watched();
   watch.expect(first);
-  const leave = watch.commit(first);
+  const leave = commit(first);
   leave();
-  watch.commit(second);
+  commit(second);
   watch.expect(second);
   jest.advanceTimersByTime(timeoutMs);
   expect(watch.status()).toBe('shown');
@@ -52,21 +57,21 @@ test('a page that takes the place of another one of the same view is shown as we
 });
 
 test('a page that does not come is overdue once, and shown when it comes after all', () => {
-  const { watch, overdue } = watched();
+  const { watch, commit, overdue } = watched();
   watch.expect(first);
   jest.advanceTimersByTime(timeoutMs);
   watch.expect(first);
   jest.advanceTimersByTime(10 * timeoutMs);
   expect(watch.status()).toBe('overdue');
   expect(overdue).toEqual([first]);
-  watch.commit(first);
+  commit(first);
   expect(watch.status()).toBe('shown');
 });
 
 test('a page that is hidden again by what it waits for has its budget anew', () => {
-  const { watch, overdue } = watched();
+  const { watch, commit, overdue } = watched();
   watch.expect(first);
-  watch.commit(first)();
+  commit(first)();
   expect(watch.status()).toBe('pending');
   jest.advanceTimersByTime(timeoutMs);
   expect(overdue).toEqual([first]);

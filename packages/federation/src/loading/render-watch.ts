@@ -1,3 +1,5 @@
+import type { ShownPages } from './shown-pages';
+
 /**
  * Where the router's current page stands on its way to the screen:
  *
@@ -15,13 +17,14 @@ export type RenderStatus = 'idle' | 'pending' | 'overdue' | 'shown';
 export interface RenderWatch<Page extends object> {
   /** Names the page that the router is at, null for none. Naming the same one again changes nothing. */
   expect(page: Page | null): void;
-  /** Says that a page is on the screen, in whichever order with `expect`. @returns the function that says it is gone */
-  commit(page: Page): () => void;
   status(): RenderStatus;
   subscribe(listener: () => void): () => void;
+  /** Begins to hear of what is shown. @returns the function that ends it */
+  start(): () => void;
 }
 
-interface RenderWatchOptions<Page> {
+interface RenderWatchOptions<Page extends object> {
+  readonly shownPages: ShownPages<Page>;
   /** Milliseconds that a page may be pending. */
   readonly timeoutMs: number;
   /** Called once for each time that a page becomes overdue. */
@@ -30,7 +33,6 @@ interface RenderWatchOptions<Page> {
 
 export function createRenderWatch<Page extends object>(options: RenderWatchOptions<Page>): RenderWatch<Page> {
   const listeners = new Set<() => void>();
-  const committed = new Set<Page>();
   let expected: Page | null = null;
   let status: RenderStatus = 'idle';
   /** Set while the expected page is missing on the screen, also after it has fired. */
@@ -55,7 +57,7 @@ export function createRenderWatch<Page extends object>(options: RenderWatchOptio
   };
 
   const settle = (): void => {
-    if (expected !== null && !committed.has(expected)) {
+    if (expected !== null && !options.shownPages.has(expected)) {
       if (timer !== undefined) return;
       startTimer(expected);
       become('pending');
@@ -73,18 +75,18 @@ export function createRenderWatch<Page extends object>(options: RenderWatchOptio
       stopTimer();
       settle();
     },
-    commit(page) {
-      committed.add(page);
-      settle();
-      return () => {
-        committed.delete(page);
-        settle();
-      };
-    },
     status: () => status,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    start() {
+      const stop = options.shownPages.subscribe(settle);
+      settle();
+      return () => {
+        stop();
+        stopTimer();
+      };
     },
   };
 }

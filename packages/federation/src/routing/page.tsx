@@ -52,8 +52,8 @@ export function headOf(load: unknown, url: URL): PageHead | undefined {
 export function Page({ pending }: { readonly pending: ReactNode }) {
   const load = useLoaderData<PageLoad>();
   const { revalidate } = useRevalidator();
-  const { crashed, rendering } = useRemotes();
-  useLayoutEffect(() => rendering.commit(load), [rendering, load]);
+  const { crashed, shownPages } = useRemotes();
+  useLayoutEffect(() => shownPages.add(load), [shownPages, load]);
   return (
     <UnmountGuard>
       {'error' in load ? (

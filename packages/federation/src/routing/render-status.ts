@@ -1,6 +1,13 @@
-import { useCallback, useLayoutEffect, useSyncExternalStore } from 'react';
+import { loadingBudgets } from '@tasklane/contracts';
+import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useMatches, useRevalidator } from 'react-router-dom';
 import type { ExpectedPage, Remotes } from '../loading/remotes';
+import { createRenderWatch } from '../loading/render-watch';
+
+/** Stands for a page that was ready and did not come onto the screen. */
+class RenderTimeout extends Error {
+  override readonly name = 'RenderTimeout';
+}
 
 const isPage = (data: unknown): data is ExpectedPage =>
   typeof data === 'object' && data !== null && 'loaded' in data;
@@ -19,9 +26,20 @@ interface OverduePage {
 }
 
 /** Follows whether the router's page comes onto the screen. One call in the shell covers all pages. */
-export function useOverduePage({ rendering, recover }: Pick<Remotes, 'rendering' | 'recover'>): OverduePage {
+export function useOverduePage(
+  { shownPages, crashed, recover }: Pick<Remotes, 'shownPages' | 'crashed' | 'recover'>,
+  timeoutMs = loadingBudgets.render.timeoutMs,
+): OverduePage {
   const { revalidate } = useRevalidator();
   const page = useExpectedPage();
+  const [rendering] = useState(() =>
+    createRenderWatch<ExpectedPage>({
+      shownPages,
+      timeoutMs,
+      onOverdue: ({ loaded }) => loaded && crashed(loaded, new RenderTimeout()),
+    }),
+  );
+  useEffect(() => rendering.start(), [rendering]);
   useLayoutEffect(() => rendering.expect(page), [rendering, page]);
   const isOverdue = useSyncExternalStore(
     rendering.subscribe,

@@ -111,7 +111,7 @@ async function show({ at, options, session = guest, more, ...rest }: Shown) {
   const host = { session: told } as Host;
   const children = createSiteRoutes({ remotes, host, api: {} as Api, guard: () => null, ...routing });
   const Layout = () => {
-    const { isOverdue, recover } = useOverduePage(remotes);
+    const { isOverdue, recover } = useOverduePage(remotes, 500);
     return (
       <>
         {isOverdue && <button onClick={() => void recover()}>Offer</button>}
