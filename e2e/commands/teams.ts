@@ -24,6 +24,12 @@ export const mistakes = {
   'throws while it is imported': inViews('(()=>{throw new TypeError("broken")})()'),
 } as const satisfies Record<string, Mistake>;
 
+/** Mistakes after which nothing is thrown: the page stands there, and nobody can use it. */
+export const silentMistakes = {
+  'renders without end': inViews('()=>{for(;;);}'),
+  'hides the header': (path, text) => (/^view-.*\.css$/.test(path) ? `${text}header{display:none}` : text),
+} as const satisfies Record<string, Mistake>;
+
 /** A build that differs from the one in the workspace by its version, and by a mistake where one was made. */
 export interface OtherBuild {
   readonly dist: string;

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { browserOf, register } from '../commands/people';
 import type { Person } from '../commands/people';
 import { anyTask } from '../commands/shopping';
-import { mistakes, otherBuildOf } from '../commands/teams';
+import { mistakes, otherBuildOf, silentMistakes } from '../commands/teams';
 import { expect, expectAccessible, test as base } from '../fixtures';
 import { versionsOf } from '../pages/builds';
 import { Failure } from '../pages/failure';
@@ -30,8 +30,10 @@ const jobBoard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Jo
 
 test('a remote whose files do not come leaves header, session and the others as they are', async ({
   api,
+  expectFailure,
   open,
 }) => {
+  expectFailure(/This part of the site did not load/);
   // Given somebody who is signed in, and a remote that is down
   const person = await register(api, 'buyer');
   const page = await open(person);
@@ -67,7 +69,11 @@ test('a remote whose files do not come leaves header, session and the others as 
   expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
 });
 
-test('a chunk that somebody changed never runs, also while the registry is down', async ({ open }) => {
+test('a chunk that somebody changed never runs, also while the registry is down', async ({
+  expectFailure,
+  open,
+}) => {
+  expectFailure(/This part of the site did not load/);
   // Given a page that has only its HTML to check by, and a file that is not the one of the build
   const page = await open(null);
   const failure = new Failure(page);
@@ -95,10 +101,13 @@ test('a chunk that somebody changed never runs, also while the registry is down'
 
 test('a back end that is away leaves what needs none, and what needs it comes when it answers', async ({
   api,
+  expectFailure,
   lonelyEdge,
   open,
   site,
 }) => {
+  expectFailure(/The search did not answer/);
+  expectFailure(/^503\s*Under Maintenance/);
   // Given an edge whose back end does not answer
   const task = await anyTask(api);
   const page = await open(null, lonelyEdge);
@@ -148,3 +157,45 @@ for (const [fault, mistake] of Object.entries(mistakes)) {
     await expect.poll(builds).not.toEqual([]);
   });
 }
+
+/** Whether a page tells the edge that the job board's build failed when it was shown, and of what. */
+const isReportOf = (request: Request, { version }: { readonly version: string }, cause: string): boolean =>
+  request.postData()?.includes(JSON.stringify({ remote: 'jobs', version, phase: 'render', cause })) ?? false;
+
+test('a build whose style sheet hides the header is reported', async ({ develop, open }) => {
+  // Given a developer's build whose style sheet means every header there is
+  const build = await otherBuildOf('jobs', silentMistakes['hides the header']);
+  const page = await open(null);
+  const reported = page.waitForRequest((request) => isReportOf(request, build, 'HiddenLayout'));
+
+  // When its page is opened
+  await page.goto(await develop('jobs', build));
+  await page.getByRole('button', { name: 'Show it' }).click();
+
+  // Then the page stays as it is, and the edge is told
+  await expect(jobBoard(page)).toBeVisible();
+  await expect(new Header(page).root).toBeHidden();
+  await reported;
+});
+
+test('a build that renders without end is reported by the next page of that browser', async ({
+  develop,
+  open,
+}) => {
+  // Given a page that hangs in a developer's build
+  const build = await otherBuildOf('jobs', silentMistakes['renders without end']);
+  const page = await open(null);
+  await page.goto(await develop('jobs', build));
+  await page.getByRole('button', { name: 'Show it' }).click({ noWaitAfter: true });
+
+  // When the visitor opens the site once more, some seconds later, then that page works and tells the edge
+  const next = await page.context().newPage();
+  let isReported = false;
+  next.on('request', (request) => (isReported ||= isReportOf(request, build, 'PageHang')));
+  await next.clock.install({ time: Date.now() + 10_000 });
+  await expect(async () => {
+    await next.goto('/search');
+    await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(isReported).toBe(true);
+  }).toPass();
+});

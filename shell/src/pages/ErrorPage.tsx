@@ -34,7 +34,7 @@ export function ErrorPage({ kind: asked }: { kind: ErrorKind }) {
     else void navigate(failed, { replace: true });
   };
   return (
-    <Container narrow className={css.error}>
+    <Container narrow data-failure className={css.error}>
       {figures[kind] && (
         <p aria-hidden className={css.figure}>
           {figures[kind]}

@@ -15,11 +15,22 @@ interface StateProps {
   /** Heading rank in the page's outline. */
   level?: 1 | 2 | 3;
   role?: 'alert' | 'status';
+  /** Something failed here: tests look for it on every page. */
+  isFailure?: boolean;
 }
 
-function State({ icon, tone = 'plain', title, text, actions, level = 2, role }: StateProps) {
+function State({
+  icon,
+  tone = 'plain',
+  title,
+  text,
+  actions,
+  level = 2,
+  role,
+  isFailure = false,
+}: StateProps) {
   return (
-    <div role={role} className={clsx(css.state, css[`state-${tone}`])}>
+    <div role={role} data-failure={isFailure || undefined} className={clsx(css.state, css[`state-${tone}`])}>
       <span className={css['state-icon']}>{icon}</span>
       <Heading level={level} size="xl">
         {title}
@@ -81,6 +92,7 @@ export function ErrorState({ title, children, level, ...retry }: ErrorStateProps
   const t = useText('ui');
   return (
     <State
+      isFailure
       role="alert"
       tone="harm"
       icon={<AlertIcon size="xl" />}
@@ -100,6 +112,7 @@ export function OfflineState({
   const t = useText('ui');
   return (
     <State
+      isFailure
       role="alert"
       icon={<OfflineIcon size="xl" />}
       title={t('offline.title')}
