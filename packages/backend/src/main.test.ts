@@ -6,9 +6,11 @@ import {
   buildProgram,
   callOperation,
   describeOnEachDatabase,
+  freshPostgres,
   lastingDatabase,
   openMailServer,
   openSilentMailServer,
+  postgresUrl,
 } from './testing';
 
 jest.setTimeout(60_000);
@@ -83,4 +85,71 @@ describeOnEachDatabase('a mail that a program was sending when it was killed', (
     expect((await second.ended).code).toBe(0);
     await Promise.all([server.close(), silent.close(), database.drop()]);
   });
+});
+
+const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
+
+describe(`instances that replace each other under load${note}`, () => {
+  if (!postgresUrl()) return;
+  let postgres: Awaited<ReturnType<typeof freshPostgres>>;
+  beforeAll(async () => {
+    postgres = await freshPostgres();
+  });
+  afterAll(() => postgres.drop());
+
+  const isRefused = (error: unknown): boolean =>
+    error instanceof TypeError && (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED';
+
+  test('lose no call', async () => {
+    const run = () => program.run({ DATA_DIR: folder, DATABASE_URL: postgres.url, RATE_LIMITS: '0' });
+    const body = { address: `0x${'1'.repeat(40)}` };
+    const lost: unknown[] = [];
+    let answered = 0;
+    let target = '';
+    let goesOn = true;
+
+    /** Sends one call after the other, as a balancer does: what was never taken goes to another instance. */
+    async function load(): Promise<void> {
+      while (goesOn) {
+        try {
+          const { status } = await callOperation(target, 'wallet.challenge', { body });
+          if (status === 200) answered += 1;
+          else lost.push(status);
+        } catch (error) {
+          if (!isRefused(error)) lost.push(error);
+        }
+      }
+    }
+    const reach = async (count: number): Promise<void> => {
+      while (answered < count) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+
+    let current = run();
+    target = await current.ready();
+    const workers = Array.from({ length: 4 }, load);
+    for (const calls of [40, 80]) {
+      await reach(calls);
+      const next = run();
+      const address = await next.ready();
+      current.kill('SIGTERM');
+      target = address;
+      expect(await current.ended).toEqual({ code: 0, signal: null });
+      current = next;
+    }
+    await reach(120);
+    goesOn = false;
+    await Promise.all(workers);
+    expect(lost).toEqual([]);
+    current.kill('SIGTERM');
+    expect((await current.ended).code).toBe(0);
+  });
+});
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_SECRET_KEY is set, but STRIPE_PUBLISHABLE_KEY is missing.'],
+  [{ NODE_ENV: 'production' }, 'TEST_CONTROLS=1 has no place in production.'],
+])('with %j the program does not start and says why', async (env, fault) => {
+  const refused = program.run({ DATA_DIR: folder, ...env });
+  expect((await refused.ended).code).toBe(1);
+  expect(refused.errors().trim()).toBe(fault);
 });

@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Log } from './log';
 
 /** Milliseconds that a connection, and that an answer may take. */
@@ -28,7 +29,8 @@ export async function connectRedis(url: string, log: Log, task: string): Promise
     if (isAway) log.warn({ task }, 'Redis is back');
     isAway = false;
   });
-  // A failed first try is told by the event, and is followed by others.
-  await redis.connect().catch(() => undefined);
+  // A first try that fails is told by the event, and is followed by others.
+  const connected = redis.connect().catch(() => undefined);
+  await Promise.race([connected, pause(CONNECT + ANSWER, undefined, { ref: false })]);
   return redis;
 }

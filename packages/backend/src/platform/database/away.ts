@@ -23,13 +23,17 @@ const network = /^E(?:CONN\w+|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_A
 export const isStuck = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-function causes(error: unknown): Error[] {
-  const chain: Error[] = [];
-  for (let each = error; each instanceof Error && chain.length < 8; each = each.cause) chain.push(each);
+/** A failure and what it came of, the last first. */
+function causes(error: unknown): Partial<NodeJS.ErrnoException>[] {
+  const chain: Partial<NodeJS.ErrnoException>[] = [];
+  for (let each = error; typeof each === 'object' && each !== null && chain.length < 8;) {
+    chain.push(each);
+    each = 'cause' in each ? each.cause : undefined;
+  }
   return chain;
 }
 
-const isNetwork = (error: Error): boolean => 'code' in error && network.test(String(error.code));
+const isNetwork = ({ code }: Partial<NodeJS.ErrnoException>): boolean => network.test(code ?? '');
 
 /** Whether a failure means that the database is away or hangs: nothing is wrong with the call, and it may be repeated. */
 export function isDatabaseAway(error: unknown): boolean {
@@ -41,7 +45,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return chain.some(
     (each) =>
       each instanceof NoConnection ||
-      words.test(each.message) ||
+      words.test(each.message ?? '') ||
       (each instanceof DatabaseError && states.test(each.code ?? '')) ||
       (ofDatabase && isNetwork(each)),
   );
