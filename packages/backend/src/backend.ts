@@ -49,7 +49,9 @@ async function serve(kernel: Kernel): Promise<Backend> {
     accounts,
     drain,
     close: async () => {
-      await Promise.all([app.close(), kernel.timers.stop(), kernel.outbox.stop()]);
+      // What is under way may fail, as when the database is away: it is taken up again at the next start.
+      const background = Promise.allSettled([kernel.timers.stop(), kernel.outbox.stop()]);
+      await Promise.all([app.close(), background]);
       for (const { stop } of modules) await stop?.(kernel);
       await closeKernel(kernel);
     },
