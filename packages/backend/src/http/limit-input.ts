@@ -3,7 +3,7 @@ import type { Message } from '@tasklane/contracts/schemas';
 import type { InputBounds } from '@tasklane/contracts/operations';
 
 /** A place of an input that is larger than its bound, or that the contract does not name. */
-export interface Excess {
+interface Excess {
   /** As the schemas write it: `files[0].path`. */
   readonly path: string;
   readonly message: Message;

@@ -87,13 +87,13 @@ function readQuery(bounds: InputBounds | undefined, query: unknown): object {
   return Object.fromEntries(values);
 }
 
-export interface RawInput {
+interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-export interface Input {
+interface Input {
   params?: unknown;
   query?: unknown;
   body?: unknown;

@@ -5,7 +5,7 @@ import type { Log } from './log';
 import { connectRedis } from './redis';
 
 /** So many calls within so many seconds, from the first of them on. */
-export interface Limit {
+interface Limit {
   readonly calls: number;
   readonly perSeconds: number;
 }
