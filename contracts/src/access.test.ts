@@ -1,4 +1,4 @@
-import { decideAccess } from './access';
+import { decideAccess, visitedAccess } from './access';
 import type { Access, Holder } from './access';
 import { roles } from './roles';
 import type { Role } from './roles';
@@ -28,4 +28,12 @@ test('whoever owes the second factor reaches only what is public or pending, wha
   for (const access of ['signed-in', 'terms-owed', 'selling', 'pre-seller', adminTask] as const) {
     expect(decideAccess(access, owing)).toBe('two-factor');
   }
+});
+
+test.each([
+  ['escalated', 'granted'],
+  ['complete', 'forbidden'],
+])('the role of one dispute action at the pages of %s: %s', (action, answer) => {
+  const route = { name: 'admin-disputes-action', access: { roles: ['ROLE_ADMIN_DISPUTE'] } } as const;
+  expect(decideAccess(visitedAccess(route, { action }), holder('ROLE_ADMIN_DISPUTE_ESCALATED'))).toBe(answer);
 });

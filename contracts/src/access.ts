@@ -1,4 +1,4 @@
-import { holdsAny, isSelling } from './roles';
+import { holdsAny, isSelling, roles } from './roles';
 import type { Role } from './roles';
 
 /**
@@ -40,4 +40,19 @@ export function decideAccess(access: Access, holder: Holder | null): AccessAnswe
   if (access === 'selling') return isSelling(holder.roles) ? 'granted' : 'forbidden';
   if (access === 'pre-seller') return holder.roles.includes('ROLE_PRE_SELLER') ? 'granted' : 'forbidden';
   return holdsAny(holder.roles, access.roles) ? 'granted' : 'forbidden';
+}
+
+const disputePages: ReadonlySet<string> = new Set(['admin-disputes-action', 'admin-dispute']);
+
+/**
+ * The access of a route as it is visited: a page of a dispute's action opens to holders of that action's own role too.
+ * @param params of the path
+ */
+export function visitedAccess(
+  { name, access }: { readonly name: string; readonly access: Access },
+  { action }: Readonly<Record<string, string | undefined>>,
+): Access {
+  if (typeof access !== 'object' || !disputePages.has(name)) return access;
+  const wanted = `ROLE_ADMIN_DISPUTE_${(action ?? '').toUpperCase()}`;
+  return { roles: [...access.roles, ...roles.filter((role) => role === wanted)] };
 }

@@ -1,4 +1,4 @@
-import { decideAccess, shellDescription } from '@tasklane/contracts';
+import { decideAccess, shellDescription, visitedAccess } from '@tasklane/contracts';
 import type { BuiltShell, Holder, ListedShell } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
@@ -42,7 +42,8 @@ const errorStatus = ({ route }: PageMatch): number | undefined =>
  * renews a session whose cookie has ended, and else remembers the page over sign-in.
  */
 const leadsHome = (match: PageMatch | null, holder: Holder | null): boolean =>
-  typeof match?.route.access === 'object' && decideAccess(match.route.access, holder) === 'forbidden';
+  typeof match?.route.access === 'object' &&
+  decideAccess(visitedAccess(match.route, match.params), holder) === 'forbidden';
 
 /** Worth finding: neither bound to a person nor opened by a token out of a mail. */
 const isForEverybody = ({ route, params }: PageMatch): boolean =>

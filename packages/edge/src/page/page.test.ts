@@ -281,3 +281,9 @@ describe('the name under which a page is asked for', () => {
     },
   );
 });
+
+test("a dispute page opens to the role of its action, another action's does not", async () => {
+  const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_DISPUTE_ESCALATED'] });
+  expect((await site.get('/admin/dispute/escalated', { cookie })).status).toBe(200);
+  expect((await site.get('/admin/dispute/complete', { cookie })).status).toBe(302);
+});
