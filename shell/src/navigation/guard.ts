@@ -1,5 +1,5 @@
-import { decideAccess, holdsAny, isSelling, routePath, routes } from '@tasklane/contracts';
-import type { Access, AdminRole, Role, SessionSnapshot } from '@tasklane/contracts';
+import { decideAccess, isSelling, routePath, routes, visitedAccess } from '@tasklane/contracts';
+import type { Access, Role, SessionSnapshot } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
 import { owesTwoFactor } from '../session/claims';
 
@@ -27,7 +27,8 @@ export function judge(
 ): Verdict {
   const { claims } = session;
   const holder = claims && { roles: claims.roles, twoFactorPending: owesTwoFactor(claims) };
-  const answer = decideAccess(route.access, holder);
+  const [, , , action] = route.url.pathname.split('/');
+  const answer = decideAccess(visitedAccess(route, { action }), holder);
   if (answer === 'sign-in' || answer === 'two-factor') return { to: signIn, remember: true };
   if (!claims || route.access === 'public') return null;
   if (claims.terms_required && !policyPages.has(route.url.pathname)) return { to: home };
@@ -50,13 +51,6 @@ type Exception = (roles: readonly Role[], band: number | null, url: URL) => Verd
 const sellersToTheirTasks: Exception = (roles) =>
   roles.includes('ROLE_SELLER') ? { to: routePath('myTasks', {}) } : undefined;
 
-/** The dispute pages take a role of their own for each action as well. */
-const disputeAction: Exception = (roles, _band, url) => {
-  const action = url.pathname.split('/')[3]?.toUpperCase() ?? '';
-  const wanted = `ROLE_ADMIN_DISPUTE_${action}` as AdminRole;
-  return holdsAny(roles, ['ROLE_ADMIN_DISPUTE', wanted]) ? null : { to: home };
-};
-
 const exceptions: Readonly<Record<string, Exception>> = {
   'connecting-etn': (roles, band, url) =>
     sellersToTheirTasks(roles, band, url) ??
@@ -65,6 +59,4 @@ const exceptions: Readonly<Record<string, Exception>> = {
   'connect-app': sellersToTheirTasks,
   'account-type': sellersToTheirTasks,
   accountLimits: (_roles, band) => (band === null ? { to: routePath('accountProfile', {}) } : undefined),
-  'admin-disputes-action': disputeAction,
-  'admin-dispute': disputeAction,
 };
