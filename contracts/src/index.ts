@@ -23,6 +23,7 @@ export * from './local-override';
 export * from './live';
 export * from './remote-reports';
 export * from './rendering';
+export * from './rich-text';
 export * from './roles';
 export * from './routes';
 export * from './rules/age';

@@ -2,6 +2,7 @@
 export const taskPrice = { min: 1, max: 100 } as const;
 export const taskTitle = { min: 10, max: 100 } as const;
 export const taskDescription = { min: 10, max: 5000 } as const;
+export const packageDescription = { min: 10, max: 2000 } as const;
 export const taskRevisions = { min: 0, max: 10 } as const;
 export const deliveryDays = { min: 1, max: 30 } as const;
 /** Hours. */

@@ -27,6 +27,7 @@ import {
   number,
   object,
   request,
+  richText,
   string,
   text,
 } from './base';
@@ -164,7 +165,7 @@ const birthday = () =>
 /** What a profile says of somebody. Languages and country by code. */
 const profileFields = {
   name: string().trim().min(fullName.min).max(fullName.max),
-  summary: string().trim().min(1).max(profileDescription.max),
+  summary: richText(1, profileDescription.max),
   languages: array().of(string().required().max(spokenLanguages.code)).min(1).max(spokenLanguages.max),
   country: countryField(),
   /** Town or region, as its people write it. */

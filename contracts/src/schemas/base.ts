@@ -3,6 +3,7 @@ import { array, boolean, date, mixed, number, object, string } from 'yup';
 import type { ISchema, ObjectShape, TestConfig } from 'yup';
 import { message } from './locale';
 import { paging, searchText } from '../constants/browsing';
+import { richTextMarkup, visibleLength } from '../rich-text';
 
 export { array, boolean, date, mixed, number, object, string };
 
@@ -52,6 +53,26 @@ export const dollars = () =>
 
 /** One end of a range of prices, in dollars. */
 export const priceBound = () => number().min(0).max(paging.maxPrice);
+
+/**
+ * Rich text whose visible characters are counted, however much markup there is.
+ * @param most how many at most
+ */
+export const richText = (least: number, most: number) =>
+  string()
+    .trim()
+    .max(most * richTextMarkup)
+    .test('visible-length', (value, context) => {
+      if (!value) return true;
+      const length = visibleLength(value);
+      if (length >= least && length <= most) return true;
+      const limit = length < least ? { rule: 'min', count: least } : { rule: 'max', count: most };
+      const fault =
+        length === 0
+          ? message('validation.required')
+          : message(`validation.string.${limit.rule}`, { count: limit.count });
+      return context.createError({ message: fault as never });
+    });
 
 /** A moment: ISO 8601 in UTC. */
 export const instant = () => string();

@@ -1,5 +1,6 @@
 import {
   deliveryOptions,
+  packageDescription,
   slugLength,
   slugPattern,
   taskDescription,
@@ -28,6 +29,7 @@ import {
   priceBound,
   queryString,
   request,
+  richText,
   string,
   text,
 } from './base';
@@ -211,8 +213,8 @@ export const reviews = array().of(review).required();
 /** The form that makes or edits a task. Uploaded files are named by the location the upload answered. */
 export const taskForm = request({
   title: string().trim().min(taskTitle.min).max(taskTitle.max).required(),
-  description: string().trim().min(taskDescription.min).max(taskDescription.max).required(),
-  package_description: string().trim().min(taskDescription.min).max(2000).required(),
+  description: richText(taskDescription.min, taskDescription.max).required(),
+  package_description: richText(packageDescription.min, packageDescription.max).required(),
   price: dollars()
     .min(taskPrice.min, () => message('validation.task.price'))
     .max(taskPrice.max, () => message('validation.task.price'))

@@ -28,5 +28,6 @@ export type { ClaimsPatch } from './host/token';
 export { elsewhere } from './render/elsewhere';
 export { renderComponent, renderSlot, renderView } from './render/renderView';
 export type { RenderedView, RenderOptions } from './render/renderView';
+export { writeRichText } from './render/writeRichText';
 export { failure, startApiServer } from './server/apiServer';
 export type { ApiCall } from './server/apiServer';

@@ -47,6 +47,8 @@ export * from './lazy/dialog-props';
 export * from './lazy/dialogs';
 export { FileDrop } from './lazy/file-drop';
 export type { FileDropProps } from './lazy/file-drop-props';
+export { RichTextInput } from './lazy/rich-text';
+export type { RichTextInputProps } from './lazy/rich-text-props';
 export { ShareLinks } from './lazy/share';
 export type { ShareLinksProps, ShareNetwork, Shared } from './lazy/share-props';
 export * from './overlay/Carousel';

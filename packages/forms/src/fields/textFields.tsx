@@ -1,5 +1,5 @@
-import { DatePicker, TextArea, TextInput } from '@tasklane/ui';
-import type { TextAreaProps, TextInputProps } from '@tasklane/ui';
+import { DatePicker, RichTextInput, TextArea, TextInput } from '@tasklane/ui';
+import type { RichTextInputProps, TextAreaProps, TextInputProps } from '@tasklane/ui';
 import { useFormField } from '../useFormField';
 
 /** A ui field's props, without those the form sets; `name` is the dotted path in the values. */
@@ -38,6 +38,12 @@ export function TextAreaField({ name, ...rest }: Bound<TextAreaProps>) {
       onChange={(event) => change(event.target.value)}
     />
   );
+}
+
+/** Rich text, as HTML in the values; `limit` counts what is visible. */
+export function RichTextField({ name, ...rest }: Bound<RichTextInputProps>) {
+  const { value, error, change, blur } = useFormField<string>(name);
+  return <RichTextInput {...rest} name={name} value={value} error={error} onBlur={blur} onChange={change} />;
 }
 
 /** A date, `YYYY-MM-DD` in the values. */

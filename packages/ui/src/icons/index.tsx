@@ -10,6 +10,9 @@ import ShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import Ban from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import ShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import Bell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import Bold from '@tabler/icons-react/dist/esm/icons/IconBold.mjs';
+import Italic from '@tabler/icons-react/dist/esm/icons/IconItalic.mjs';
+import Underline from '@tabler/icons-react/dist/esm/icons/IconUnderline.mjs';
 import Briefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import Calendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import Camera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
@@ -114,6 +117,9 @@ export const ChevronDownIcon: IconType = (props) => <Icon drawing={ChevronDown} 
 export const ChevronForwardIcon: IconType = (props) => <Icon drawing={ChevronRight} mirrored {...props} />;
 export const ChevronUpIcon: IconType = (props) => <Icon drawing={ChevronUp} {...props} />;
 export const ClockIcon: IconType = (props) => <Icon drawing={Clock} {...props} />;
+export const BoldIcon: IconType = (props) => <Icon drawing={Bold} {...props} />;
+export const ItalicIcon: IconType = (props) => <Icon drawing={Italic} {...props} />;
+export const UnderlineIcon: IconType = (props) => <Icon drawing={Underline} {...props} />;
 export const CloseIcon: IconType = (props) => <Icon drawing={X} {...props} />;
 export const CopyIcon: IconType = (props) => <Icon drawing={Copy} {...props} />;
 export const DashboardIcon: IconType = (props) => <Icon drawing={LayoutDashboard} {...props} />;

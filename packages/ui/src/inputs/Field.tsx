@@ -106,11 +106,11 @@ export function Field({
   return (
     <div className={look}>
       {hideLabel ? (
-        <label htmlFor={control} className={css.unseen}>
+        <label id={`${control}-label`} htmlFor={control} className={css.unseen}>
           <VisuallyHidden>{name}</VisuallyHidden>
         </label>
       ) : (
-        <label htmlFor={control} className={css.label}>
+        <label id={`${control}-label`} htmlFor={control} className={css.label}>
           {name}
         </label>
       )}

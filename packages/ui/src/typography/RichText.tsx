@@ -1,8 +1,8 @@
+import { parseRichText } from '@tasklane/contracts';
+import type { RichBlock, RichRun } from '@tasklane/contracts';
 import clsx from 'clsx';
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { parseRichText } from './parseRichText';
-import type { RichNode } from './parseRichText';
 import css from './typography.module.css';
 
 export interface RichTextProps {
@@ -11,14 +11,14 @@ export interface RichTextProps {
   className?: string;
 }
 
-function toElements(nodes: readonly RichNode[]): ReactNode[] {
-  return nodes.map((node, index) =>
-    typeof node === 'string' ? node : createElement(node.tag, { key: index }, ...toElements(node.children)),
-  );
-}
+const runElement = ({ text, marks }: RichRun, key: number): ReactNode =>
+  marks.reduceRight<ReactNode>((content, mark) => createElement(mark, { key }, content), text);
+
+const blockElement = ({ paragraph, runs }: RichBlock, key: number): ReactNode =>
+  paragraph ? <p key={key}>{runs.map(runElement)}</p> : runs.map(runElement);
 
 /** Shows user-written rich text as React elements; no markup of the user's ever reaches the page. */
 export function RichText({ children, className }: RichTextProps) {
-  const elements = useMemo(() => toElements(parseRichText(children)), [children]);
+  const elements = useMemo(() => parseRichText(children).map(blockElement), [children]);
   return <div className={clsx(css.rich, className)}>{elements}</div>;
 }

@@ -9,8 +9,8 @@ import {
   Form,
   FormError,
   MultiSelectField,
+  RichTextField,
   SubmitButton,
-  TextAreaField,
   TextField,
 } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
@@ -58,7 +58,7 @@ export function ProfileForm({ user, languages, countries }: Props) {
           <FormError />
           <Identity user={user} />
           <TextField name="name" label={t('profile.name')} autoComplete="name" optional />
-          <TextAreaField
+          <RichTextField
             name="summary"
             label={t('profile.summary')}
             help={t('profile.summaryHelp')}

@@ -7,6 +7,7 @@ import {
   startApiServer,
   startBackend,
   unsignedToken,
+  writeRichText,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { configure, screen, waitFor } from '@testing-library/react';
@@ -36,7 +37,7 @@ describe('over the real back end', () => {
     expect(await screen.findAllByText('This field is required.')).not.toHaveLength(0);
     expect(screen.getByLabelText('Description')).toHaveFocus();
 
-    await page.user.type(screen.getByLabelText('Description'), 'I draw logos.');
+    writeRichText(await screen.findByRole('textbox', { name: 'Description' }), 'I draw logos.');
     await page.user.type(screen.getByLabelText(/^Mobile number/), '020 7946');
     await page.user.click(await screen.findByRole('combobox', { name: 'Languages' }));
     await page.user.click(await screen.findByRole('option', { name: 'German (Deutsch)', hidden: true }));
@@ -51,7 +52,7 @@ describe('over the real back end', () => {
     const { data } = await backend.call('user.read', {}, token);
     expect(data).toMatchObject({
       name: null,
-      summary: 'I draw logos.',
+      summary: '<p>I draw logos.</p>',
       country_iso: 'AT',
       mobile: '+44 20 7946',
       languages: [{ code: 'de' }],
@@ -114,23 +115,23 @@ test('shows what is known, and the server’s refusal in its place', async () =>
   const page = await show(server.url, unsignedToken(claimsOf()));
   for (const [label, value] of [
     [/^Full name/, 'Ada L'],
-    [/^Description/, 'I draw.'],
     [/^Location/, 'Vienna'],
     [/^Mobile number/, '+43 1 5880'],
     [/^VAT ID/, 'ATU1234567'],
     [/^Date of birth/, '1990-05-04'],
   ] as const)
     expect(screen.getByLabelText(label)).toHaveValue(value);
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveTextContent('I draw.');
   expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveValue('Austria');
   expect(screen.getByText('German (Deutsch)')).toBeInTheDocument();
   expect(screen.getByText('ada')).toBeInTheDocument();
   expect(screen.getByText('Member')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Picture' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See the public profile' })).toHaveAttribute('href', '/ada');
-  await page.user.type(screen.getByLabelText('Description'), ' Logos.');
+  writeRichText(screen.getByRole('textbox', { name: 'Description' }), 'I draw. Logos.');
   await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
   expect(await screen.findByText('Choose one of the offered values.')).toBeInTheDocument();
-  expect(screen.getByLabelText('Description')).toHaveValue('I draw. Logos.');
+  expect(screen.getByRole('textbox', { name: 'Description' })).toHaveTextContent('I draw. Logos.');
   expect(page.asked.toasts).toEqual([]);
   await server.close();
 });

@@ -1,4 +1,4 @@
-import { isAdmin } from '@tasklane/contracts';
+import { isAdmin, plainText } from '@tasklane/contracts';
 import { defineView, routePath } from '@tasklane/federation';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
@@ -22,7 +22,7 @@ export default defineView<Loaded, { readonly username: string }>({
   },
   meta: ({ data: { profile, words } }) => ({
     title: words.title,
-    description: profile.user.summary || words.description,
+    description: plainText(profile.user.summary ?? '') || words.description,
     canonical: routePath('profile', { username: profile.user.username }),
     ...(profile.user.photo_path && { image: profile.user.photo_path }),
   }),

@@ -9,6 +9,7 @@ import { useRef } from 'react';
 import { BecomeSeller } from './BecomeSeller';
 import type { Choices } from './choices';
 import css from './form.module.css';
+import { Preview } from './Preview';
 import { returnWhenSelling } from './returnAddress';
 import { OfferFields, PictureFields, TermFields } from './sections';
 import type { TaskValues } from './values';
@@ -69,6 +70,7 @@ export function FormPage({ title, choices, initial, draft, live = false, url, on
           <OfferFields choices={choices} />
           <TermFields choices={choices} />
           <PictureFields />
+          <Preview />
           <FormError />
           <Group gap="sm" justify="end">
             <LinkButton variant="quiet" to={link('myTasks', {})}>

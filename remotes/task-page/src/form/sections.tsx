@@ -1,5 +1,5 @@
 import { deliveryDays, tasks } from '@tasklane/contracts';
-import { ComboboxField, MultiSelectField, SelectField, TextAreaField, TextField } from '@tasklane/forms';
+import { ComboboxField, MultiSelectField, RichTextField, SelectField, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
@@ -53,25 +53,23 @@ export function OfferFields({ choices }: { choices: Choices }) {
         max={tasks.additionalCategories}
         options={categories}
       />
-      <TextAreaField
+      <RichTextField
         name="description"
         label={t('form.description')}
         help={t('form.descriptionHelp')}
         rows={8}
         limit={tasks.taskDescription.max}
       />
-      <TextAreaField
+      <RichTextField
         name="package_description"
         label={t('form.package')}
         help={t('form.packageHelp')}
         rows={4}
-        limit={packageLimit}
+        limit={tasks.packageDescription.max}
       />
     </Section>
   );
 }
-
-const packageLimit = 2000;
 
 /** Leaf categories, each named with its parent; a parent without children stands for itself. */
 function useCategoryOptions({ categories }: Choices) {

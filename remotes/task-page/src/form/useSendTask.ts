@@ -1,6 +1,5 @@
 import { useApi } from '@tasklane/api-client';
 import type { Data, Input } from '@tasklane/api-client';
-import { paragraphs } from './values';
 
 type Body = Input<'gigs.create'>['body'];
 
@@ -15,15 +14,10 @@ export function useSendTask() {
   const api = useApi();
   /** @throws ApiError */
   return async ({ values, hash }: Sending): Promise<Data<'gigs.create'>> => {
-    const body = {
-      ...values,
-      description: paragraphs(values.description),
-      package_description: paragraphs(values.package_description),
-    };
     const { data } =
       hash === undefined
-        ? await api.call('gigs.create', { body }, { handled: true })
-        : await api.call('gigs.edit', { params: { id: hash }, body }, { handled: true });
+        ? await api.call('gigs.create', { body: values }, { handled: true })
+        : await api.call('gigs.edit', { params: { id: hash }, body: values }, { handled: true });
     await Promise.all([
       api.invalidate('gigs.mine'),
       api.invalidate('gigs.form'),

@@ -30,12 +30,6 @@ export interface TaskValues {
 export const offeredDelivery = (hours: number): number =>
   tasks.deliveryOptions.find((option) => option >= hours) ?? tasks.deliveryOptions.at(-1) ?? hours;
 
-const plain = (richText: string): string =>
-  richText
-    .replace(/<\/p>\s*<p>/g, '\n\n')
-    .replace(/<\/?p>/g, '')
-    .trim();
-
 export const emptyValues: TaskValues = {
   title: '',
   description: '',
@@ -53,8 +47,8 @@ export const emptyValues: TaskValues = {
 /** The form of a task that is there already. */
 export const valuesOf = (task: Stored): TaskValues => ({
   title: task.title,
-  description: plain(task.description),
-  package_description: plain(task.package_description),
+  description: task.description,
+  package_description: task.package_description,
   price: String(task.price),
   delivery: String(offeredDelivery(task.delivery)),
   revisions: String(task.revisions),
@@ -64,16 +58,6 @@ export const valuesOf = (task: Stored): TaskValues => ({
   assets: task.assets.map(({ path, type }) => ({ path, type })),
   slug: task.slug,
 });
-
-/** Lines of typed text as the paragraphs that the task's page shows. */
-export function paragraphs(text: string): string {
-  if (/<p>/i.test(text)) return text;
-  return text
-    .trim()
-    .split(/\n{2,}/)
-    .map((part) => `<p>${part}</p>`)
-    .join('');
-}
 
 const longestSlug = 80;
 

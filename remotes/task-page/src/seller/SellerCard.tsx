@@ -13,9 +13,9 @@ import {
   LinkButton,
   Rating,
   RatingBar,
+  RichText,
   Skeleton,
   Stack,
-  Text,
 } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
 import type { Seller, Stats, TaskAddress } from '../task/types';
@@ -53,9 +53,9 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
             </div>
           </div>
           {seller.summary && (
-            <Text dir="auto" className={css.summary}>
-              {seller.summary}
-            </Text>
+            <div dir="auto" className={css.summary}>
+              <RichText>{seller.summary}</RichText>
+            </div>
           )}
           <div className={css.columns}>
             <Facts

@@ -5,6 +5,7 @@ import { message } from '@tasklane/contracts/schemas';
 import type { Executor } from '../../platform/database';
 import { fail } from '../../platform/errors';
 import type { FieldFailures } from '../../platform/errors';
+import { sanitizeRichText } from '../../platform/rich-text';
 import { isCountry, isCurrency, isLanguage, notificationNamed } from '../reference';
 import { isReserved, rolesFor, termsVersion } from './policy';
 import { takenUsernames } from './users.repository';
@@ -40,7 +41,7 @@ export async function changesOf(
     termsVersion: patch.terms_accepted ? termsVersion : undefined,
     currency: patch.currency,
     name: patch.name,
-    summary: patch.summary,
+    summary: patch.summary === undefined ? undefined : sanitizeRichText(patch.summary),
     languages: patch.languages,
     country: patch.country,
     location: orNone(patch.location),

@@ -1,6 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Executor } from '../../platform/database';
+import { sanitizeRichText } from '../../platform/rich-text';
 import {
   packages,
   sellerFigures,
@@ -10,7 +11,6 @@ import {
   tasks,
 } from './catalogue.schema';
 import type { SellerFigures } from './catalogue.schema';
-import { cleanRichText } from './rich-text';
 import { freeSlug, slugOf } from './slug';
 import type { TaskContent } from './content';
 
@@ -62,7 +62,7 @@ export async function addTasks(
     slug: slugFor(task),
     status: task.status,
     title: task.title,
-    description: cleanRichText(task.description),
+    description: sanitizeRichText(task.description),
     hero: task.hero ?? false,
     featuredAt: task.featuredAt ?? null,
     reviewCount: task.reviewCount ?? 0,
@@ -77,7 +77,7 @@ export async function addTasks(
     price: task.price,
     delivery: task.delivery,
     revisions: task.revisions,
-    description: cleanRichText(task.packageDescription),
+    description: sanitizeRichText(task.packageDescription),
   }));
   const assets = ready.flatMap((task) =>
     task.assets.map((asset, position) => ({ ...asset, task: task.hash, position })),

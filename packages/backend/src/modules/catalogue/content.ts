@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mediaPath, orders, picturePath, tasks } from '@tasklane/contracts';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import { cleanRichText } from './rich-text';
+import { sanitizeRichText } from '../../platform/rich-text';
 
 /** A picture or video of a task. */
 export interface TaskAsset {
@@ -41,8 +41,8 @@ export type TaskForm = InputOf<Operations['gigs.create']>['body'];
 export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAsset[]): TaskContent => ({
   slug,
   title: form.title,
-  description: cleanRichText(form.description),
-  packageDescription: cleanRichText(form.package_description),
+  description: sanitizeRichText(form.description),
+  packageDescription: sanitizeRichText(form.package_description),
   price: orders.toCents(form.price),
   delivery: form.delivery,
   revisions: form.revisions,

@@ -1,4 +1,4 @@
-import { isAway, orders, timing } from '@tasklane/contracts';
+import { isAway, orders, plainText, timing } from '@tasklane/contracts';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
@@ -8,7 +8,6 @@ import type { TaskContent } from './content';
 import { etnPrice } from './etn';
 import type { Person } from './people';
 import type { LoadedTask } from './repository/tasks';
-import { plainText } from './rich-text';
 
 export type TaskCard = DataOf<Operations['gigs.search']>[number];
 export type TaskView = DataOf<Operations['gigs.read']>[number];

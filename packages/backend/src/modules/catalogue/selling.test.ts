@@ -51,10 +51,10 @@ describeOnEachDatabase('selling', (database) => {
     test('stores clean text and the uploaded picture', async () => {
       const { data } = await create(seller, {
         title: 'Clean text and pictures',
-        description: '<p onclick="x()">Good <script>alert(1)</script><strong>work</strong></p>',
+        description: '<p onclick="x()">R&D: good <script>alert(1)</script><strong>work</strong></p>',
       });
       const task = await read(seller, data.slug);
-      expect(task?.description).toBe('<p>Good <strong>work</strong></p>');
+      expect(task?.description).toBe('<p>R&amp;D: good <strong>work</strong></p>');
       const [picture] = task?.assets ?? [];
       const shown = await fetch(`${backend.url}${picture?.path}`);
       expect(shown.headers.get('content-type')).toBe('image/webp');

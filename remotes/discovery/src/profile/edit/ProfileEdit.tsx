@@ -1,8 +1,8 @@
-import { accounts } from '@tasklane/contracts';
+import { accounts, visibleLength } from '@tasklane/contracts';
 import { pictureFault } from '@tasklane/forms';
 import type { PictureFault } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
-import { FileDrop, Stack, TextArea } from '@tasklane/ui';
+import { FileDrop, RichTextInput, Stack } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
 import type { ProfileUser } from '../data';
 import { descriptionFlag, withChange } from './changes';
@@ -11,6 +11,7 @@ import css from './edit.module.css';
 
 const { avatarTypes } = accounts;
 const { maxBytes, minWidth, minHeight, thumbnail } = accounts.avatar;
+const { max: most } = accounts.profileDescription;
 const MEGABYTE = 1024 * 1024;
 
 interface Props {
@@ -36,10 +37,8 @@ export function ProfileEdit({ user, changes, onChanges }: Props) {
   const describe = (value: string) => {
     setText(value);
     setTouched(true);
-    const changed = descriptionFlag(true, value) === 'valid' && value.trim() !== user.summary;
-    onChanges(
-      withChange(changes, 'description', changed ? { kind: 'description', value: value.trim() } : undefined),
-    );
+    const changed = descriptionFlag(true, value) === 'valid' && value !== user.summary;
+    onChanges(withChange(changes, 'description', changed ? { kind: 'description', value } : undefined));
   };
   const choose = async (file: File | undefined) => {
     const wrong = file && (await pictureFault(file, avatarTypes));
@@ -79,15 +78,19 @@ export function ProfileEdit({ user, changes, onChanges }: Props) {
           })
         }
       />
-      <TextArea
-        label={t('profile.edit.description')}
-        rows={4}
-        maxLength={accounts.profileDescription.max}
-        value={text}
-        data-flag={flag}
-        error={flag === 'invalid' ? t('profile.edit.empty') : undefined}
-        onChange={({ target }) => describe(target.value)}
-      />
+      <div data-flag={flag}>
+        <RichTextInput
+          label={t('profile.edit.description')}
+          limit={most}
+          value={text}
+          error={
+            flag === 'invalid'
+              ? t(visibleLength(text) === 0 ? 'profile.edit.empty' : 'profile.edit.tooLong', { count: most })
+              : undefined
+          }
+          onChange={describe}
+        />
+      </div>
     </Stack>
   );
 }

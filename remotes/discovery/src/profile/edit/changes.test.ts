@@ -14,7 +14,10 @@ test.each([
   [false, '', undefined],
   [false, 'I draw.', undefined],
   [true, ' ', 'invalid'],
+  [true, '<p> </p>', 'invalid'],
   [true, 'I draw.', 'valid'],
+  [true, `<p>${'&amp;'.repeat(255)}</p>`, 'valid'],
+  [true, 'a'.repeat(256), 'invalid'],
 ] as const)('a description that was touched: %s, and reads %j, is flagged %s', (touched, value, flag) => {
   expect(descriptionFlag(touched, value)).toBe(flag);
 });

@@ -1,3 +1,5 @@
+import { accounts, visibleLength } from '@tasklane/contracts';
+
 /** What the owner changed of the own profile and has not saved yet; each kind at most once. */
 export type ProfileChange =
   { readonly kind: 'description'; readonly value: string } | { readonly kind: 'image'; readonly file: File };
@@ -10,5 +12,8 @@ export const withChange = (
 ): ProfileChange[] => [...changes.filter((each) => each.kind !== kind), ...(change ? [change] : [])];
 
 /** Whether a description may be saved; nothing is said of one that was not touched. */
-export const descriptionFlag = (touched: boolean, value: string): 'valid' | 'invalid' | undefined =>
-  touched ? (value.trim() === '' ? 'invalid' : 'valid') : undefined;
+export function descriptionFlag(touched: boolean, value: string): 'valid' | 'invalid' | undefined {
+  if (!touched) return undefined;
+  const length = visibleLength(value);
+  return length > 0 && length <= accounts.profileDescription.max ? 'valid' : 'invalid';
+}
