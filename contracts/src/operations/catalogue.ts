@@ -156,7 +156,7 @@ export const catalogueOperations = {
     body: taskForm,
     reply: taskRef,
     success: 201,
-    errors: ['conflict', 'not_purchasable'],
+    errors: ['conflict', 'not_purchasable', 'forbidden'],
   }),
   'gigs.edit': operation({
     method: 'PATCH',
@@ -166,7 +166,7 @@ export const catalogueOperations = {
     params: gig,
     body: taskForm,
     reply: taskRef,
-    errors: ['not_found', 'conflict'],
+    errors: ['not_found', 'conflict', 'forbidden'],
   }),
   'gigs.delete': operation({
     method: 'DELETE',

@@ -123,7 +123,21 @@ describeOnEachDatabase('selling', (database) => {
       expect((await backend.call('gigs.create', { body }, buyer.token)).failure.error).toBe('forbidden');
       expect((await backend.call('gigs.create', { body })).failure.error).toBe('unauthenticated');
       const preSeller = await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] });
-      expect((await create(preSeller)).data.status).toBe(taskStatus.draft);
+      const refused = await create(preSeller);
+      expect([refused.status, refused.failure.error_message]).toEqual([
+        403,
+        'Complete the steps to become a seller before you submit a task. You can save it as a draft.',
+      ]);
+      const draft = await create(preSeller, { submit: false });
+      expect(draft.data.status).toBe(taskStatus.draft);
+      const { hash: id } = draft.data;
+      const again = await fillTaskForm(backend, preSeller.token);
+      const edited = await backend.call('gigs.edit', { params: { id }, body: again }, preSeller.token);
+      expect(edited.status).toBe(403);
+      const activation = { params: { user: preSeller.username, task: draft.data.slug }, body: { status: 2 } };
+      expect((await backend.call('gigs.activate', activation, preSeller.token)).failure.error).toBe(
+        'forbidden',
+      );
     });
 
     test('beyond two tasks of a basic seller stays unlisted until the seller is verified', async () => {

@@ -34,7 +34,9 @@ export const catalogueAsks: Asks = {
   'gigs.stats': byAddress,
   'gigs.viewed': byHash,
   'gigs.form': ({ hidden }) => ({ params: { hash: hidden.hash } }),
-  'gigs.create': async ({ backend }, { token }) => ({ body: { ...(await fillTaskForm(backend, token)) } }),
+  'gigs.create': async ({ backend }, { token }) => ({
+    body: { ...(await fillTaskForm(backend, token, { submit: false })) },
+  }),
   'gigs.edit': async ({ backend, seller }) => ({
     params: { id: (await buildTask(backend, seller)).hash },
     body: { ...(await fillTaskForm(backend, seller.token)) },

@@ -1,15 +1,22 @@
 import type { TaskStatus } from '@tasklane/contracts';
+import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '../../../platform/database';
+import { fail } from '../../../platform/errors';
 import type { TaskRow } from '../catalogue.schema';
 import { standingOf } from '../people';
 import { maySubmit } from '../policy';
 import { applyLimits } from './limits';
 import { moveTask } from './move';
 
-/** Sends a task for approval; beyond a basic seller's limits it is unlisted. The seller is locked. */
+/**
+ * Sends a task for approval; beyond a basic seller's limits it is unlisted. The seller is locked.
+ * @throws forbidden for a pre-seller, who keeps drafts until the steps to become a seller are done
+ */
 export async function submit(kernel: Kernel, tx: Executor, task: TaskRow): Promise<TaskStatus> {
-  if (!maySubmit(await standingOf(tx, task.seller))) return task.status;
+  if (!maySubmit(await standingOf(tx, task.seller))) {
+    return fail('forbidden', { message: message('error.become_seller_first') });
+  }
   const status = await moveTask(kernel, tx, task, 'submit', 'seller');
   return (await applyLimits(kernel, tx, task.seller)).get(task.hash) ?? status;
 }
