@@ -28,6 +28,8 @@ export function Preview() {
         <div className={css.preview}>
           <div inert>
             <TaskCard
+              // It has no page yet, and is not to be pressed.
+              to="/"
               task={{
                 hash: 'preview',
                 slug: values.slug ?? '',
