@@ -42,6 +42,9 @@ export const emailOf = (username: string): string => `${username.toLowerCase()}@
 
 const HOUR = 3_600_000;
 
+/** The account in the wallet's app that demonstration sellers are paid to. */
+const DEMO_WALLET_ACCOUNT = 'ELECTR0NU';
+
 /** Writes all people; they share one password, so it is hashed once. */
 export async function fillPeople(kernel: Kernel, tx: Executor): Promise<void> {
   const now = kernel.clock.now().getTime();
@@ -64,6 +67,8 @@ export async function fillPeople(kernel: Kernel, tx: Executor): Promise<void> {
       summary: person.summary,
       languages: [...person.languages],
       country: person.country,
+      // Who sells has named an account to be paid to; the name carries its check character.
+      walletAccount: person.roles.some((role) => role === 'ROLE_SELLER') ? DEMO_WALLET_ACCOUNT : null,
       termsVersion,
       // A third of them have just been here.
       lastActiveAt: new Date(
