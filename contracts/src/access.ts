@@ -53,6 +53,6 @@ export function visitedAccess(
   { action }: Readonly<Record<string, string | undefined>>,
 ): Access {
   if (typeof access !== 'object' || !disputePages.has(name)) return access;
-  const wanted = `ROLE_ADMIN_DISPUTE_${(action ?? '').toUpperCase()}`;
-  return { roles: [...access.roles, ...roles.filter((role) => role === wanted)] };
+  const actionRole = `ROLE_ADMIN_DISPUTE_${(action ?? '').toUpperCase()}`;
+  return { roles: [...access.roles, ...roles.filter((role) => role === actionRole)] };
 }

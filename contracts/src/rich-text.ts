@@ -146,8 +146,8 @@ export function parseRichText(html: string): RichBlock[] {
       if (mark) depth[mark] = Math.max(0, depth[mark] + (token.closes ? -1 : 1));
     }
   }
-  const found = blocks.flatMap(splitAtBlankLines);
-  return found.length > 1 ? found.map(({ runs }) => ({ paragraph: true, runs })) : found;
+  const parts = blocks.flatMap(splitAtBlankLines);
+  return parts.length > 1 ? parts.map(({ runs }) => ({ paragraph: true, runs })) : parts;
 }
 
 /** A block's runs as HTML: elements stay open as long as their marks go on. */

@@ -119,23 +119,23 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   // And nothing moved when the scripts came
   const shifts = await page.evaluate(
     () =>
-      new Promise<{ sum: number; moved: string[] }>((resolve) => {
+      new Promise<{ sum: number; elements: string[] }>((resolve) => {
         let sum = 0;
-        const moved: string[] = [];
+        const elements: string[] = [];
         const observer = new PerformanceObserver((list) => {
           for (const shift of list.getEntries() as (PerformanceEntry & Shift)[]) {
             if (shift.hadRecentInput) continue;
             sum += shift.value;
-            moved.push(
+            elements.push(
               ...shift.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 120) ?? ''),
             );
           }
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, moved })));
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve({ sum, elements })));
       }),
   );
-  expect(shifts.sum, `moved: ${shifts.moved.join('\n')}`).toBeLessThan(0.01);
+  expect(shifts.sum, `moved: ${shifts.elements.join('\n')}`).toBeLessThan(0.01);
 });
 
 test('the search takes over what came with the page, and asks once somebody wants something else', async ({

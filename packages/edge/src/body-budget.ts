@@ -9,13 +9,13 @@ const mostBytes = 128 * 1024 * 1024;
  * is refused, and the rest of its body thrown away.
  */
 export function boundBodyMemory(app: FastifyInstance, most = mostBytes): void {
-  let held = 0;
+  let bytes = 0;
   app.addHook('preParsing', async (_request, reply, payload) => {
     let own = 0;
     const count = (chunk: Buffer): void => {
       own += chunk.length;
-      held += chunk.length;
-      if (held <= most) return;
+      bytes += chunk.length;
+      if (bytes <= most) return;
       payload.off('data', count);
       payload.emit('error', new Overloaded());
     };
@@ -24,7 +24,7 @@ export function boundBodyMemory(app: FastifyInstance, most = mostBytes): void {
     payload.pause();
     reply.raw.once('close', () => {
       payload.off('data', count);
-      held -= own;
+      bytes -= own;
     });
     return payload;
   });

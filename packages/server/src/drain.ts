@@ -51,8 +51,8 @@ export function prepareDrain(app: FastifyInstance): Drain {
     },
     onStart: (end) => void endings.push(end),
     async start(withinMs) {
-      const begun = performance.now();
-      const passed = (): number => performance.now() - begun;
+      const start = performance.now();
+      const passed = (): number => performance.now() - start;
       started = true;
       // The HTTP server's own `close` cuts idle connections at once, and with them requests that are on their way.
       Server.prototype.close.call(app.server);

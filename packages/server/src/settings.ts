@@ -128,8 +128,8 @@ export function readSettings<const S extends Settings>(settings: S, env: Environ
     if (missing.length > 0) faults.push(`${name} is set, but ${missing.join(' and ')} is missing.`);
   }
   for (const name of Object.keys(env).filter(isSet)) {
-    const meant = similarName(name, Object.keys(settings));
-    if (meant) faults.push(`${name} is not a setting. Is ${meant} meant?`);
+    const likely = similarName(name, Object.keys(settings));
+    if (likely) faults.push(`${name} is not a setting. Is ${likely} meant?`);
   }
   if (faults.length > 0) throw new SettingsError(faults);
   return values as ValuesOf<S>;

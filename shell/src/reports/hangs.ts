@@ -1,5 +1,6 @@
 import type { MarkRender } from '@tasklane/federation';
 import { stored, storedKeys } from '../storage';
+import type { RenderNote } from './hungPages';
 
 /**
  * A page whose main thread hangs can report nothing. So a page notes in the browser's storage which build it renders,
@@ -13,12 +14,6 @@ const beatMs = 1_000;
 
 /** Renewals of a note before the page counts as alive, whatever it waits for. */
 const mostBeats = 10;
-
-export interface RenderNote {
-  readonly remote: string;
-  readonly version: string;
-  readonly at: number;
-}
 
 /** Notes which build this page renders, as long as the page is looked at. */
 export function createRenderMarks(): MarkRender {

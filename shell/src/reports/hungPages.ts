@@ -1,7 +1,13 @@
 import { mostRemoteReports, remoteReportsPath } from '@tasklane/contracts';
 import type { RemoteReport } from '@tasklane/contracts';
 import { stored } from '../storage';
-import type { RenderNote } from './hangs';
+
+/** Which build a page renders, and when that was last true. */
+export interface RenderNote {
+  readonly remote: string;
+  readonly version: string;
+  readonly at: number;
+}
 
 /** Milliseconds without a renewal after which the main thread counts as hung. */
 const silentMs = 4_000;

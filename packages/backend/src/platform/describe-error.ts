@@ -4,8 +4,8 @@ const LONGEST = 500;
 
 /** Why something failed, in one line that may be stored and shown to admins: without the values of a query. */
 export function describeError(error: unknown): string {
-  const told = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
-  const text = told instanceof Error ? told.message || told.name : String(told);
+  const cause = error instanceof DrizzleQueryError && error.cause ? error.cause : error;
+  const text = cause instanceof Error ? cause.message || cause.name : String(cause);
   return text
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -64,9 +64,9 @@ export function registerCrawlers(app: FastifyInstance, site: Site): void {
   app.get<{ Params: { file: string } }>('/sitemaps/:file', async (request, reply) => {
     const [, section = '', page = ''] = /^([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(request.params.file) ?? [];
     if (!isSection(section)) return notFound(reply);
-    const found = await readSection(section, Number(page));
-    if (found === null) return unavailable(reply);
-    if (found.entries.length === 0) return notFound(reply);
-    return sendXml(reply, urlSet(originOf(request, site), found.entries));
+    const portion = await readSection(section, Number(page));
+    if (portion === null) return unavailable(reply);
+    if (portion.entries.length === 0) return notFound(reply);
+    return sendXml(reply, urlSet(originOf(request, site), portion.entries));
   });
 }

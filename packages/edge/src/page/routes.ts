@@ -46,7 +46,7 @@ export function createPageMatcher(
   const match = createMatcher(allRoutes(remotes));
   return (pathname) => {
     // Doubled slashes would give each page further addresses, and browsers take what follows them for a host.
-    const found = pathname.includes('//') ? null : match(pathname);
-    return found && !isReserved(found) ? found : null;
+    const page = pathname.includes('//') ? null : match(pathname);
+    return page && !isReserved(page) ? page : null;
   };
 }

@@ -64,9 +64,9 @@ export function createVisitorCounts(
       return () => {
         if (over) return;
         over = true;
-        const left = (counts.get(key) ?? 1) - 1;
-        if (left === 0) counts.delete(key);
-        else counts.set(key, left);
+        const remaining = (counts.get(key) ?? 1) - 1;
+        if (remaining === 0) counts.delete(key);
+        else counts.set(key, remaining);
       };
     },
   };

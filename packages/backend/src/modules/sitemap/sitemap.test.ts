@@ -25,26 +25,26 @@ describeOnEachDatabase('site map', (database) => {
   test('lists tasks that are for sale, and no others', async () => {
     const sold = await buildTask(backend, seller);
     const draft = await buildTask(backend, seller, { status: taskStatus.draft });
-    const listed = await paths('tasks');
-    expect(listed).toContain(`/${seller.username}/${sold.slug}`);
-    expect(listed).not.toContain(`/${seller.username}/${draft.slug}`);
+    const addresses = await paths('tasks');
+    expect(addresses).toContain(`/${seller.username}/${sold.slug}`);
+    expect(addresses).not.toContain(`/${seller.username}/${draft.slug}`);
   });
 
   test('lists sellers with a task for sale', async () => {
     const beginner = await buildSeller(backend);
     await buildTask(backend, beginner, { status: taskStatus.draft });
-    const listed = await paths('profiles');
-    expect(listed).toContain(`/${seller.username}`);
-    expect(listed).not.toContain(`/${beginner.username}`);
+    const addresses = await paths('profiles');
+    expect(addresses).toContain(`/${seller.username}`);
+    expect(addresses).not.toContain(`/${beginner.username}`);
   });
 
   test('lists jobs on the board', async () => {
     const buyer = await buildUser(backend);
     const live = await buildJob(backend, buyer);
     const draft = await buildJob(backend, buyer, { status: jobStatus.draft });
-    const listed = await paths('jobs');
-    expect(listed).toContain(`/jobs/${live}`);
-    expect(listed).not.toContain(`/jobs/${draft}`);
+    const addresses = await paths('jobs');
+    expect(addresses).toContain(`/jobs/${live}`);
+    expect(addresses).not.toContain(`/jobs/${draft}`);
   });
 
   test('is read in pages that add up to all', async () => {

@@ -23,21 +23,21 @@ export async function applyLimits(
 ): Promise<ReadonlyMap<string, TaskStatus>> {
   const standing = await standingOf(tx, seller);
   const statuses = new Map<string, TaskStatus>();
-  let listed = 0;
+  let listedCount = 0;
   for (const { row, content } of await loadTasks(tx, await submittedHashes(tx, seller))) {
     const isListed = row.status !== taskStatus.unlisted;
-    const mayStay = !overLimit(standing, content.price, listed);
+    const mayStay = !overLimit(standing, content.price, listedCount);
     let status = row.status;
     let fits = mayStay;
     if (isListed && !mayStay) {
       const off = await takeOffSale(kernel, tx, row, 'unlist', 'system');
       status = off.status;
-      fits = off.content !== undefined && !overLimit(standing, off.content.price, listed);
+      fits = off.content !== undefined && !overLimit(standing, off.content.price, listedCount);
     }
     if (status === taskStatus.unlisted && fits && maySubmit(standing)) {
       status = await moveTask(kernel, tx, { hash: row.hash, status }, 'relist', 'system');
     }
-    if (status !== taskStatus.unlisted) listed += 1;
+    if (status !== taskStatus.unlisted) listedCount += 1;
     if (status !== row.status) await kernel.outbox.add(tx, events.taskChanged, { task: row.hash });
     statuses.set(row.hash, status);
   }

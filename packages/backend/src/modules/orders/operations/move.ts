@@ -70,18 +70,18 @@ export async function move(kernel: Kernel, tx: Executor, order: OrderRow, how: M
   const now = kernel.clock.now();
   const status = targetOf(order, event, actor, now) ?? fail('illegal_transition');
   const change = { status, ...entering[status](order, now), ...timelinessOf(order, event, now) };
-  let moved: OrderRow = { ...order, ...change };
+  let movedOrder: OrderRow = { ...order, ...change };
   await updateOrder(tx, order.hash, change);
-  if (moved.onTime !== order.onTime) await updateOnTimeRate(tx, order.seller);
+  if (movedOrder.onTime !== order.onTime) await updateOnTimeRate(tx, order.seller);
   if (status === 'completed') {
-    await postAll(tx, completedPostings(moneyOf(moved)), now);
-    moved = await payOutOrDefer(kernel, tx, moved);
+    await postAll(tx, completedPostings(moneyOf(movedOrder)), now);
+    movedOrder = await payOutOrDefer(kernel, tx, movedOrder);
   }
-  if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(moved)), now);
+  if (status === 'cancelled') await postAll(tx, cancelledPostings(moneyOf(movedOrder)), now);
   await record(tx, { order: order.hash, event, actor, user, message, at: now });
   await sayInOrder(kernel, tx, order.hash, `order.${event}`);
   await supersedeCancellation(kernel, tx, order.hash);
-  await setTimers(kernel, tx, moved);
-  await tellMove(kernel, tx, moved, event, actor);
-  return moved;
+  await setTimers(kernel, tx, movedOrder);
+  await tellMove(kernel, tx, movedOrder, event, actor);
+  return movedOrder;
 }

@@ -95,11 +95,11 @@ const usualHits = 20;
 
 /** Throws for searches whose answers would be too large: an index of thousands lies behind each. */
 function boundHits(searches: readonly SearchParams[]): void {
-  const asked = searches.map(({ hitsPerPage, limit }) => hitsPerPage ?? limit ?? usualHits);
-  if (asked.some((hits) => hits > maxHits.each)) {
+  const hitsWanted = searches.map(({ hitsPerPage, limit }) => hitsPerPage ?? limit ?? usualHits);
+  if (hitsWanted.some((hits) => hits > maxHits.each)) {
     throw new SearchError('bad_request', `Too many hits: at most ${maxHits.each} are given for one search`);
   }
-  if (asked.reduce((sum, hits) => sum + hits, 0) > maxHits.together) {
+  if (hitsWanted.reduce((sum, hits) => sum + hits, 0) > maxHits.together) {
     throw new SearchError(
       'bad_request',
       `Too many hits: at most ${maxHits.together} are given for all searches of one request`,
