@@ -6,7 +6,7 @@ import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
 import { seal } from '../../platform/one-time';
 import { consumer } from '../../platform/outbox';
-import { standInRoutes } from '../../platform/stand-ins';
+import { mayStandIn, standInRoutes } from '../../platform/stand-ins';
 import { compose } from './compose';
 import type { Letter } from './compose';
 import { deleteMailsTo, findMail, insertMail, listMails, markSent } from './mail.repository';
@@ -24,6 +24,14 @@ export async function sendMail(kernel: Kernel, tx: Executor, letter: Letter & { 
   await kernel.outbox.add(tx, events.mailRequested, { mail: hash, recipient: seal(letter.to.toLowerCase()) });
 }
 
+/**
+ * Leaves mail where it can be read, on a site that is tried out.
+ * @throws Error elsewhere: the mail is tried again, and becomes a failed action that an admin repeats once there is a server
+ */
+function leaveUnsent({ config }: Kernel): void {
+  if (!mayStandIn(config, 'mailPages')) throw new Error('No mail server is configured: SMTP_URL is not set.');
+}
+
 /** Mail through SMTP (`SMTP_URL`), or kept to be read at `/dev/mail` on the server's own machine. */
 export const mailModule: BackendModule = {
   name: 'mail',
@@ -35,7 +43,8 @@ export const mailModule: BackendModule = {
       async (kernel: Kernel, { mail: hash }, signal) => {
         const mail = await findMail(kernel.db, hash);
         const transporter = transporterOf(kernel);
-        if (!mail || mail.sentAt || !transporter) return;
+        if (!mail || mail.sentAt) return;
+        if (!transporter) return leaveUnsent(kernel);
         await send(transporter, mail, signal);
         await markSent(kernel.db, hash, kernel.clock.now());
       },

@@ -51,6 +51,18 @@ describeOnEachDatabase('mail', (database) => {
     await server.close();
   });
 
+  test('waits in production until there is a mail server', async () => {
+    const config = { production: true, logLevel: 'silent' };
+    const closed = await startBackend({ database, config });
+    await write('anna@example.org', closed);
+    await closed.settled();
+    const waiting = await closed.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));
+    expect(waiting).toMatchObject([
+      { attempts: 1, deadAt: null, lastError: expect.stringContaining('SMTP_URL') as string },
+    ]);
+    await closed.close();
+  });
+
   test('a mail server that is silent holds up nothing else, and is hung up on', async () => {
     const server = await openSilentMailServer();
     const shop = await openShop({ database, config: { smtpUrl: server.url } });
