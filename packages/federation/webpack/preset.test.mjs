@@ -93,14 +93,14 @@ describe('a build', () => {
     new Function('module', 'exports', 'require', code)(module, module.exports, (name) => shared[name] ?? {});
     expect(Object.keys(module.exports.default.views)).toContain('home');
     const sheet = files.find(({ path }) => path.endsWith('.css')).path;
-    const [used] = /alpha-\w+-[\w-]{5}/.exec(code);
-    expect(read('alpha', sheet).toString()).toContain(used);
+    const [className] = /alpha-[\w-]{6}/.exec(code);
+    expect(read('alpha', sheet).toString()).toContain(`.${className}`);
   });
 
   test('of a remote keeps its rules in its own layer', () => {
     const { files } = readJson('alpha', 'remote.json');
     const sheet = files.find(({ path }) => path.endsWith('.css')).path;
-    expect(read('alpha', sheet).toString()).toMatch(/^@layer [\w,]+;@layer remote\.alpha\{\.alpha-home-/);
+    expect(read('alpha', sheet).toString()).toMatch(/^@layer [\w,]+;@layer remote\.alpha\{\.alpha-[\w-]{6}\{/);
   });
 
   test.each(['alpha', 'shell'])('of %s orders the layers alike in every sheet', (name) => {

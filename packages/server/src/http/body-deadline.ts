@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Socket } from 'node:net';
 import { rawFailure } from './failure-body';
 import { requestTimeouts, stallBytes } from './server-options';
 
@@ -40,7 +41,9 @@ export function limitBodies(
   app.addHook('onRequest', (request, reply, done) => {
     done();
     const { raw, routeOptions } = request;
-    if (!hasBody(request) || raw.complete) return;
+    // What is injected in process comes over no connection, and so is never late.
+    const isConnected = raw.socket instanceof Socket;
+    if (!isConnected || !hasBody(request) || raw.complete) return;
     const timer = routeOptions.config.streamedBody
       ? setInterval(checkProgress, stall)
       : setTimeout(() => timeOut(request, reply), body);

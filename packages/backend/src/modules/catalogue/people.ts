@@ -58,6 +58,10 @@ export async function personByUsername(db: Executor, username: string): Promise<
 
 const roleLess: readonly Role[] = [];
 
+/** What a seller has earned so far in cents, whether it was paid out or waits for a wallet. */
+const earnedBy = async (db: Executor, hash: string): Promise<number> =>
+  (await balanceOf(db, 'payout', hash)) + (await balanceOf(db, 'payable', hash));
+
 /** What of a seller decides about listing tasks. */
 export async function standingOf(db: Executor, hash: string): Promise<SellerStanding> {
   const user = await findUser(db, hash);
@@ -65,6 +69,6 @@ export async function standingOf(db: Executor, hash: string): Promise<SellerStan
   return {
     roles: user?.roles ?? roleLess,
     verified,
-    earningsLeft: verified ? null : earningsLeft(await balanceOf(db, 'payout', hash)),
+    earningsLeft: verified ? null : earningsLeft(await earnedBy(db, hash)),
   };
 }
