@@ -1,7 +1,8 @@
 /**
  * What belongs to one household or office: an IPv4 address, or the /64 network of an IPv6 one, whose owner has all
  * of its addresses. Limits count by it.
- * @param ip as a socket says it, so never malformed
+ * @param ip as a socket or a trusted proxy says it, so never malformed
+ * @returns a name without a colon, such as that of a Unix socket, as it is
  */
 export function networkOf(ip: string): string {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '');

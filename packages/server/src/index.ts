@@ -6,7 +6,6 @@ export type { BodyDeadlines } from './http/body-deadline';
 export { errorNameOf, failureBody, rawFailure, sendFailure } from './http/failure-body';
 export { pickLocale } from './http/locale';
 export { boundedServer, requestTimeouts } from './http/server-options';
-export { visitorKey } from './http/visitor-key';
 export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';
 export { isLocalRequest, refuseUnknownHosts } from './hosts';

@@ -1,5 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
-import { rawFailure, sendFailure, visitorKey } from '@tasklane/server';
+import { networkOf } from '@tasklane/contracts';
+import { rawFailure, sendFailure } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
@@ -56,7 +57,7 @@ export function createVisitorCounts(
     begin(kind, request) {
       const address = kind === 'connections' ? request.socket.remoteAddress : proxyAddr(request, trust);
       if (!address || trust(address, 0)) return () => undefined;
-      const key = `${kind} ${visitorKey(address)}`;
+      const key = `${kind} ${networkOf(address)}`;
       const before = counts.get(key) ?? 0;
       if (before >= bounds[kind]) return undefined;
       counts.set(key, before + 1);
