@@ -29,6 +29,7 @@ export * from './routes';
 export * from './rules/age';
 export * from './rules/away';
 export * from './rules/becoming-seller';
+export * from './rules/buying';
 export * from './rules/contact';
 export * from './rules/invoice';
 export * from './rules/name-scroll';

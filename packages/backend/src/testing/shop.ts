@@ -1,8 +1,8 @@
 import { orders as rules, taskStatus } from '@tasklane/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { transaction } from '../platform/database';
 import { newHash } from '../platform/ids';
-import { packages, tasks } from '../schema';
+import { packages, tasks, users } from '../schema';
 import { buildSeller, buildUser } from './builders';
 import type { BuiltUser } from './builders';
 import { startBackend } from './start';
@@ -192,6 +192,12 @@ function trade(scene: Scene) {
         .where(eq(packages.hash, task.package)),
     /** Names the account that the seller is paid to, or takes it away. */
     setWalletAccount: (walletAccount: string | null) => updateUser(kernel.db, seller.hash, { walletAccount }),
+    /** Sets the kind of the seller's verification, 2 too, which no step of this site gives. */
+    setVerificationType: (type: number) =>
+      kernel.db
+        .update(users)
+        .set({ verification: sql`${type}` })
+        .where(eq(users.hash, seller.hash)),
     setAway: (away: boolean) => updateUser(kernel.db, seller.hash, { away }),
     setOnSale: (onSale: boolean) =>
       kernel.db

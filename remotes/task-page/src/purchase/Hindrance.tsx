@@ -28,5 +28,12 @@ export function HindranceNotice({ task, purchase }: { task: Task; purchase: Purc
       </Alert>
     );
   }
+  if (hindrance === 'admin') {
+    return (
+      <Alert kind="info" role="note" title={t('adminPurchase.title')}>
+        {t('adminPurchase.text')}
+      </Alert>
+    );
+  }
   return null;
 }

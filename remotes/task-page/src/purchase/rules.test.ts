@@ -1,3 +1,4 @@
+import type { Viewer } from '../task/useViewer';
 import { aTask } from '../testing/house';
 import { absenceOf, hindranceOf } from './rules';
 
@@ -11,13 +12,13 @@ test('an absence lasts until its day, or without end', () => {
   expect(absenceOf(away('2026-02-27T00:00:00Z'), now)).toBeNull();
 });
 
-const anybody = { owner: false, admin: false };
+const anybody: Pick<Viewer, 'owner' | 'roles'> = { owner: false, roles: ['ROLE_USER'] };
 const task = aTask();
 const soldBy = (changes: Partial<typeof task.user>) => aTask({ user: { ...task.user, ...changes } });
 
 test('a task on sale can be bought by all but its owner', () => {
   expect(hindranceOf(task, anybody, now)).toBeUndefined();
-  expect(hindranceOf(task, { owner: true, admin: false }, now)).toBe('own');
+  expect(hindranceOf(task, { ...anybody, owner: true }, now)).toBe('own');
 });
 
 test('what waits for approval, or whose seller is away, cannot', () => {
@@ -26,6 +27,7 @@ test('what waits for approval, or whose seller is away, cannot', () => {
 });
 
 test('admins do not buy from sellers of verification type 2', () => {
-  expect(hindranceOf(soldBy({ verification_type: 2 }), { owner: false, admin: true }, now)).toBe('admin');
+  const admin = { ...anybody, roles: ['ROLE_ADMIN_TASK'] as const };
+  expect(hindranceOf(soldBy({ verification_type: 2 }), admin, now)).toBe('admin');
   expect(hindranceOf(soldBy({ verification_type: 2 }), anybody, now)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { taskStatus } from '@tasklane/contracts';
+import { mayBuyFrom, taskStatus } from '@tasklane/contracts';
 import type { Seller, Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
 
@@ -15,19 +15,16 @@ export function absenceOf(
   return Date.parse(returning_date) > now ? { until: returning_date } : null;
 }
 
-/** Sellers whose verification is of this kind are bought from by the public only. */
-const publicOnly = 2;
-
 /** Why the purchase controls are not there; undefined when they are. */
 export type Hindrance = 'own' | 'away' | 'not-on-sale' | 'admin';
 
 export function hindranceOf(
   { status, user }: Pick<Task, 'status' | 'user'>,
-  viewer: Pick<Viewer, 'owner' | 'admin'>,
+  viewer: Pick<Viewer, 'owner' | 'roles'>,
   now: number,
 ): Hindrance | undefined {
   if (viewer.owner) return 'own';
   if (status !== taskStatus.active) return 'not-on-sale';
   if (absenceOf(user, now)) return 'away';
-  return viewer.admin && user.verification_type === publicOnly ? 'admin' : undefined;
+  return mayBuyFrom(viewer.roles, user.verification_type) ? undefined : 'admin';
 }

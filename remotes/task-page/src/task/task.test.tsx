@@ -3,7 +3,7 @@ import { failure } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aTask, showTask, startHouse } from '../testing/house';
 import type { House } from '../testing/house';
-import { asBuyer, asPreSeller, asSeller } from '../testing/people';
+import { asAdmin, asBuyer, asPreSeller, asSeller } from '../testing/people';
 
 let house: House;
 beforeEach(async () => {
@@ -214,6 +214,14 @@ describe('a purchase', () => {
     await showTask(house);
     expect(screen.getByText('mila is away')).toBeTruthy();
     expect(screen.getByText('May 4, 2099')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
+  });
+
+  test('is not offered to an admin where the seller has verification type 2', async () => {
+    house.task = aTask({ user: { ...house.task.user, verification_type: 2 } });
+    await showTask(house, asAdmin);
+    expect(await screen.findByText("You can't buy from this seller")).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { buildAdmin, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Member, Shop } from '../../testing';
 
 describeOnEachDatabase('the basket', (database) => {
@@ -65,6 +65,34 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await change(hash, 2, shop.stranger)).status).toBe(404);
     expect((await shop.backend.call('basket.delete', { params }, token)).status).toBe(404);
     expect((await shop.backend.call('basket.read', { params }, shop.buyer.token)).status).toBe(200);
+  });
+
+  describe('where the seller has verification type 2', () => {
+    afterEach(() => shop.setVerificationType(1));
+
+    test('an admin of any kind buys nothing, others do', async () => {
+      await shop.setVerificationType(2);
+      const admin = await buildAdmin(shop.backend, 'ROLE_ADMIN_TASK');
+      expect((await put(admin)).failure).toMatchObject({
+        code: 422,
+        error: 'not_purchasable',
+        error_message: 'Admins cannot buy from this seller.',
+      });
+      expect((await shop.pay(await shop.fillBasket(), await shop.card())).data.status).toBe('succeeded');
+    });
+
+    test('a basket that an admin filled before is not paid, and makes room', async () => {
+      const admin = await buildAdmin(shop.backend);
+      const hash = await shop.fillBasket(admin);
+      await shop.setVerificationType(2);
+      const { data } = await shop.backend.call('basket.read', { params: { id: hash } }, admin.token);
+      expect(data.available).toBe(false);
+      expect((await change(hash, 2, admin)).failure.error).toBe('not_purchasable');
+      expect((await shop.pay(hash, await shop.card(), { by: admin })).failure.error).toBe('not_purchasable');
+      const { task } = await openShopIn(shop.backend);
+      const body = { gig: task.hash, gig_package: task.package, quantity: 1 };
+      expect((await shop.backend.call('basket.create', { body }, admin.token)).status).toBe(201);
+    });
   });
 
   test('what is not on sale any more, or whose seller is away, is not sold', async () => {

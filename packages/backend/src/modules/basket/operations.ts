@@ -1,8 +1,8 @@
-import { formatMoney, orders as rules } from '@tasklane/contracts';
+import { formatMoney, mayBuyFrom, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
-import type { Context } from '../../http';
+import type { Caller, Context } from '../../http';
 import { transaction } from '../../platform/database';
 import type { Executor } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
@@ -37,7 +37,7 @@ interface Wish {
  */
 export async function createBasket({ db, me, now }: Context, wish: Wish): Promise<{ hash: string }> {
   const task = found(await taskForPurchase(db, wish.gig, wish.gig_package, now()));
-  checkPurchase(task, me.user, wish.quantity);
+  checkPurchase(task, me, wish.quantity);
   const basket: BasketRow = {
     hash: newHash(),
     user: me.user,
@@ -49,16 +49,17 @@ export async function createBasket({ db, me, now }: Context, wish: Wish): Promis
   const created = await transaction(db, async (tx) => {
     if (await insertBasket(tx, basket)) return true;
     const existing = await lockBasketOf(tx, me.user);
-    if (existing && (await isAvailable(tx, existing, now()))) return false;
+    if (existing && (await isAvailable(tx, existing, me, now()))) return false;
     if (existing) await deleteBasket(tx, existing.hash);
     return insertBasket(tx, basket);
   });
   return created ? { hash: basket.hash } : fail('basket_exists');
 }
 
-/** Whether what lies in a basket can be bought now. */
-async function isAvailable(db: Executor, basket: BasketRow, now: Date): Promise<boolean> {
-  return (await taskForPurchase(db, basket.task, basket.package, now))?.purchasable ?? false;
+/** Whether its owner can buy now what lies in a basket. */
+async function isAvailable(db: Executor, basket: BasketRow, owner: Caller, now: Date): Promise<boolean> {
+  const task = await taskForPurchase(db, basket.task, basket.package, now);
+  return task !== undefined && isForSale(task, owner);
 }
 
 /** The user's baskets: one or none. */
@@ -78,7 +79,7 @@ export async function changeBasket(context: Context, hash: string, quantity: num
   const basket = await mine(context, hash);
   const task = await taskForPurchase(db, basket.task, basket.package, now());
   if (!task) return fail('not_purchasable');
-  checkPurchase(task, me.user, quantity);
+  checkPurchase(task, me, quantity);
   await updateQuantity(db, hash, quantity);
   return present(context, { ...basket, quantity });
 }
@@ -100,7 +101,7 @@ export async function purchaseOf(context: Context, hash: string, revision: strin
   const basket = await mine(context, hash);
   const task = await taskForPurchase(db, basket.task, basket.package, now());
   if (!task) return fail('not_purchasable');
-  checkSale(task, me.user);
+  checkSale(task, me);
   const purchase = await priceBasket(db, basket, task);
   const present = revisionOf(purchase);
   if (present !== revision) {
@@ -131,19 +132,26 @@ const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
   found(await findBasket(db, me.user, hash));
 
 /** Ends the call of somebody who may not buy this task, or so many of it, now. */
-function checkPurchase(task: TaskForPurchase, user: string, quantity: number): void {
-  checkSale(task, user);
+function checkPurchase(task: TaskForPurchase, buyer: Caller, quantity: number): void {
+  checkSale(task, buyer);
   checkQuantity(task, quantity);
 }
 
 /** @throws own_task, not_purchasable */
-function checkSale(task: TaskForPurchase, user: string): void {
-  if (task.seller === user) fail('own_task');
+function checkSale(task: TaskForPurchase, buyer: Caller): void {
+  if (task.seller === buyer.user) fail('own_task');
+  if (!mayBuyFrom(buyer.roles, task.sellerVerification)) {
+    fail('not_purchasable', { message: message('error.admin_purchase') });
+  }
   if (!task.purchasable) fail('not_purchasable');
 }
 
+/** Whether a task is on sale, and to this buyer. */
+const isForSale = (task: TaskForPurchase, buyer: Caller): boolean =>
+  task.purchasable && mayBuyFrom(buyer.roles, task.sellerVerification);
+
 async function present(context: Context, basket: BasketRow): Promise<Basket> {
-  const { db, now } = context;
+  const { db, me, now } = context;
   const { hash, quantity } = basket;
   const rate = await serviceRate(db);
   const task = await taskForPurchase(db, basket.task, basket.package, now());
@@ -159,7 +167,7 @@ async function present(context: Context, basket: BasketRow): Promise<Basket> {
   return {
     hash,
     revision: revisionOf(purchase),
-    available: task.purchasable,
+    available: isForSale(task, me),
     items: [
       {
         quantity,

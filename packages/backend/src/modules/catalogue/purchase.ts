@@ -10,6 +10,8 @@ import { loadTasks } from './repository/tasks';
 export interface TaskForPurchase {
   readonly hash: string;
   readonly seller: string;
+  /** The seller's `verification_type`. */
+  readonly sellerVerification: number;
   readonly slug: string;
   readonly title: string;
   /** Address of its first picture. */
@@ -46,6 +48,7 @@ export async function taskForPurchase(
   return {
     hash,
     seller: row.seller,
+    sellerVerification: seller.verification,
     slug: row.slug,
     title: row.title,
     image: pictureOf(content),

@@ -1,0 +1,12 @@
+import { roles } from '../roles';
+import { mayBuyFrom } from './buying';
+
+test('admins of every kind do not buy from sellers of verification type 2, everybody else does', () => {
+  const refused = roles.filter((role) => !mayBuyFrom(['ROLE_USER', role], 2));
+  expect(refused).toEqual(roles.filter((role) => role.startsWith('ROLE_ADMIN')));
+  expect(mayBuyFrom([], 2)).toBe(true);
+});
+
+test.each([0, 1])('verification type %i is open to admins', (type) => {
+  expect(mayBuyFrom(['ROLE_USER', 'ROLE_ADMIN'], type)).toBe(true);
+});
