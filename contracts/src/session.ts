@@ -33,7 +33,10 @@ export const assetCookie = 'tasklane_assets';
 
 /** What the asset cookie's token says. */
 export interface AssetClaims {
+  /** Held when the token was signed; the edge asks for those of now before they open an admin file. */
   readonly roles: readonly Role[];
+  /** Session that the token belongs to. */
+  readonly sid: string;
   /** The two-factor step is owed: no role counts yet. */
   readonly two_factor_pending?: boolean;
 }

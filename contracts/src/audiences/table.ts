@@ -11,6 +11,7 @@ export const audienceOf: Readonly<
 > = {
   'session.login': 'everybody',
   'session.refresh': 'everybody',
+  'session.assetRoles': 'everybody',
   'session.signOut': 'anySession',
   'session.signOutOthers': 'members',
   'session.twoFactor': 'owesSecondFactor',

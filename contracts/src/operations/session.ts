@@ -1,5 +1,12 @@
 import { operation } from '../operation';
-import { credentials, refreshRequest, signedOut, tokens, twoFactorCode } from '../schemas/session';
+import {
+  assetRoles,
+  credentials,
+  refreshRequest,
+  signedOut,
+  tokens,
+  twoFactorCode,
+} from '../schemas/session';
 
 export const sessionOperations = {
   'session.login': operation({
@@ -23,6 +30,15 @@ export const sessionOperations = {
     shape: 'bare',
     errors: ['token_invalid', 'token_expired'],
     limit: { calls: 120, perSeconds: 60, by: 'address' },
+  }),
+  'session.assetRoles': operation({
+    method: 'GET',
+    path: '/session/asset-roles',
+    summary: 'Roles that the user of the asset cookie holds now, while its session lives; asked by the edge',
+    access: 'public',
+    reply: assetRoles,
+    errors: ['token_invalid', 'token_expired'],
+    quiet: true,
   }),
   'session.signOut': operation({
     method: 'POST',

@@ -1,4 +1,5 @@
-import { boolean, flag, request, string, object, text } from './base';
+import { array, boolean, flag, request, string, object, text } from './base';
+import { roles } from '../roles';
 import { message } from './locale';
 
 export const credentials = request({
@@ -19,6 +20,17 @@ export const twoFactorCode = request({
   code: string()
     .required(() => message('validation.two_factor.empty'))
     .max(20),
+});
+
+/** Roles of the user of an asset cookie, as they are at the call. */
+export const assetRoles = object({
+  roles: array()
+    .of(
+      string()
+        .oneOf([...roles])
+        .defined(),
+    )
+    .required(),
 });
 
 export const signedOut = object({ signed_out: flag() });

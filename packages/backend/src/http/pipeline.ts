@@ -15,10 +15,11 @@ import { present } from './present';
 import type { Presented } from './present';
 import { validator } from './validate';
 
-/** They begin or renew a session: a stale bearer that comes along must not stop them. */
+/** They begin or renew a session, or read none of a bearer: a stale one that comes along must not stop them. */
 const withoutBearer = new Set([
   'session.login',
   'session.refresh',
+  'session.assetRoles',
   'session.wallet',
   'session.link',
   'session.sendLink',

@@ -108,7 +108,77 @@ test('files of the admin remote are there for holders of its roles only', async 
 
 describe('as time goes on', () => {
   beforeEach(() => jest.useFakeTimers({ now: Date.now(), doNotFake: everythingButTheDate }));
-  afterEach(() => jest.useRealTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    site.backend.session.state = 'live';
+    delete site.backend.session.roles;
+  });
+
+  const adminFile = '/remotes/admin/a1/view-tasks.js';
+  const fiveSecondsLater = (): void => void jest.setSystemTime(Date.now() + 5_000);
+  /** A cookie of a session of its own, so that no other test has asked about it. */
+  const adminCookie = (sid: string) => site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'], sid });
+  const isListed = async (cookie: string): Promise<boolean> =>
+    (await (await site.get('/registry.json', { cookie })).text()).includes('"admin"');
+
+  test.each([
+    ['its session ends', { state: 'ended' }],
+    ['its role is taken away', { roles: ['ROLE_USER'] }],
+    ['the user has no role left', { roles: [] }],
+  ] as const)('a copied cookie opens nothing within five seconds after %s', async (what, change) => {
+    const cookie = await adminCookie(what);
+    expect((await site.get(adminFile, { cookie })).status).toBe(200);
+    expect(await isListed(cookie)).toBe(true);
+    Object.assign(site.backend.session, change);
+    fiveSecondsLater();
+    expect((await site.get(adminFile, { cookie })).status).toBe(404);
+    expect(await isListed(cookie)).toBe(false);
+    expect(await (await site.get('/admin/tasks', { cookie })).text()).not.toContain('/remotes/admin/');
+  });
+
+  test.each(['unavailable', 'hung'] as const)(
+    "a cookie is nobody's while the back end is %s, and good again at once afterwards",
+    async (state) => {
+      const cookie = await adminCookie(state);
+      expect((await site.get(adminFile, { cookie })).status).toBe(200);
+      site.backend.session.state = state;
+      fiveSecondsLater();
+      expect((await site.get(adminFile, { cookie })).status).toBe(404);
+      site.backend.session.state = 'live';
+      expect((await site.get(adminFile, { cookie })).status).toBe(200);
+    },
+  );
+
+  test('many requests of an admin cost one call in five seconds, and those of others none', async () => {
+    const { session } = site.backend;
+    const cookie = await adminCookie('counted');
+    const before = session.reads;
+    const openAll = () => Promise.all(Array.from({ length: 20 }, () => site.get(adminFile, { cookie })));
+    expect((await openAll()).every(({ status }) => status === 200)).toBe(true);
+    expect(session.reads).toBe(before + 1);
+    fiveSecondsLater();
+    await openAll();
+    expect(session.reads).toBe(before + 2);
+    const others = await Promise.all([
+      site.backend.assetCookie({ roles: ['ROLE_USER', 'ROLE_SELLER'] }),
+      site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'], two_factor_pending: true }),
+      site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] }, { forged: true }),
+    ]);
+    for (const each of others) expect((await site.get(adminFile, { cookie: each })).status).toBe(404);
+    expect(session.reads).toBe(before + 2);
+  });
+
+  test('the next cookie of a session counts at once', async () => {
+    const { session } = site.backend;
+    session.roles = ['ROLE_USER', 'ROLE_ADMIN_USER'];
+    const before = await site.backend.assetCookie({
+      roles: ['ROLE_USER', 'ROLE_ADMIN_USER'],
+      sid: 'rotated',
+    });
+    expect((await site.get(adminFile, { cookie: before })).status).toBe(404);
+    session.roles = ['ROLE_USER', 'ROLE_ADMIN_TASK'];
+    expect((await site.get(adminFile, { cookie: await adminCookie('rotated') })).status).toBe(200);
+  });
 
   test('the registry entry and every file of the admin remote close when the cookie is over', async () => {
     const cookie = await site.backend.assetCookie({ roles: ['ROLE_ADMIN_TASK'] });

@@ -1,8 +1,9 @@
-import type { AssetClaims } from '@tasklane/contracts';
+import type { AssetClaims, Role } from '@tasklane/contracts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { SignJWT, exportJWK, generateKeyPair } from 'jose';
+import { SignJWT, decodeJwt, exportJWK, generateKeyPair } from 'jose';
 import { WebSocketServer } from 'ws';
+import { readCookies } from '../visitor/cookies';
 
 /** The part of the back end that the edge meets, over real HTTP. */
 export interface StandIn {
@@ -13,9 +14,18 @@ export interface StandIn {
   commonDelayMs: number;
   /** How often a section of the site map was read, and whether it answers 503. */
   readonly sitemap: { reads: number; isAway: boolean };
-  /** The cookie that the back end would set for a visitor with these claims. */
+  /**
+   * How often the roles of asset cookies were read, and what is answered: the roles here in the place of the cookie's
+   * own; 401 for a session that has ended, 503, or nothing at all.
+   */
+  readonly session: {
+    reads: number;
+    state: 'live' | 'ended' | 'unavailable' | 'hung';
+    roles?: readonly Role[];
+  };
+  /** The cookie that the back end would set for a visitor with these claims; of one session unless they name another. */
   assetCookie(
-    claims: AssetClaims,
+    claims: Omit<AssetClaims, 'sid'> & Partial<Pick<AssetClaims, 'sid'>>,
     options?: { readonly forged?: boolean; readonly expired?: boolean },
   ): Promise<string>;
   close(): Promise<void>;
@@ -49,9 +59,18 @@ export async function startBackend(): Promise<StandIn> {
   const app = fastify({ forceCloseConnections: true });
   const delay = { ms: 0, common: 0 };
   const sitemap = { reads: 0, isAway: false };
+  const session: StandIn['session'] = { reads: 0, state: 'live' };
 
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   app.get('/api/.well-known/jwks.json', () => ({ keys: [jwk] }));
+  app.get('/api/session/asset-roles', async ({ headers }, reply) => {
+    session.reads += 1;
+    if (session.state === 'hung') return reply.hijack();
+    if (session.state === 'unavailable') return reply.code(503).send({ code: 503, error: 'unavailable' });
+    if (session.state === 'ended') return reply.code(401).send({ code: 401, error: 'token_invalid' });
+    const claims = decodeJwt<AssetClaims>(readCookies(headers.cookie)['tasklane_assets'] ?? '');
+    return { data: { roles: session.roles ?? claims.roles } };
+  });
   app.get('/api/settings', async ({ headers }) => {
     await wait(delay.common);
     return { data: { service_rate: 5, language: headers['accept-language'] } };
@@ -90,6 +109,7 @@ export async function startBackend(): Promise<StandIn> {
   return {
     url,
     sitemap,
+    session,
     get delayMs() {
       return delay.ms;
     },
@@ -105,7 +125,7 @@ export async function startBackend(): Promise<StandIn> {
     close: () => app.close(),
     async assetCookie(claims, { forged = false, expired = false } = {}) {
       const now = Math.floor(Date.now() / 1000);
-      const token = await new SignJWT({ ...claims })
+      const token = await new SignJWT({ sid: 'session00001', ...claims })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'k1' })
         .setIssuer('tasklane')
         .setAudience('assets')

@@ -1,20 +1,58 @@
-import { assetCookie } from '@tasklane/contracts';
-import type { AssetClaims, Holder } from '@tasklane/contracts';
+import { assetCookie, isAdmin } from '@tasklane/contracts';
+import type { AssetClaims, DataOf, Holder, Role } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
+import type { Operations } from '@tasklane/contracts/operations';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Backends } from '../backends/backends';
 import { readJson } from '../backends/read-json';
+import { createKept } from '../rendering/kept';
 import { readCookies } from './cookies';
 
-/** Tells who asks, from a request's Cookie header; nobody when the asset cookie is missing, forged or too old. */
+/**
+ * Tells who asks, from a request's Cookie header; nobody when the asset cookie is missing, forged or too old, or is an
+ * admin's whose session has ended, or about whom the back end does not answer.
+ */
 export type ReadHolder = (cookieHeader: string | undefined) => Promise<Holder | null>;
 
 const keysPath = '/api/.well-known/jwks.json';
 
-/** Milliseconds that the keys are waited for. */
+const rolesPath = `/api${operations['session.assetRoles'].path}`;
+
+/** Milliseconds for which an admin's roles are not asked for again: so long an ended session still opens files. */
+const rolesKeptMs = 5_000;
+
+/** Tokens of admins whose roles are kept at the same time. */
+const mostTokens = 1_000;
+
+/** Milliseconds that keys and roles are waited for. */
 const withinMs = 2_000;
 
-/** Reads the asset cookie with the back end's public keys, fetched again when a key is unknown. */
+/**
+ * Reads the roles of now behind an asset cookie's token: none once its session has ended. One call serves all requests
+ * with this token for a few seconds; an answer that failed is not kept.
+ * @throws when the back end does not answer
+ */
+function createRolesReader(backends: Backends): (token: string) => Promise<readonly Role[]> {
+  const options = { keptMs: rolesKeptMs, staleMs: rolesKeptMs, most: mostTokens };
+  const kept = createKept<readonly Role[]>(options, () => Date.now());
+  const ask = async (token: string): Promise<readonly Role[]> => {
+    const { status, body } = await readJson(backends, rolesPath, {
+      headers: { cookie: `${assetCookie}=${token}` },
+      withinMs,
+    });
+    if (status === 401) return [];
+    if (status !== 200) throw new Error(`The back end answered ${status} about the roles of a session.`);
+    return (body as { data: DataOf<Operations['session.assetRoles']> }).data.roles;
+  };
+  return async (token) => (await kept.get(token, () => ask(token))) ?? [];
+}
+
+/**
+ * Reads the asset cookie with the back end's public keys, fetched again when a key is unknown. Only an admin's roles
+ * guard files that not everybody can have, so only theirs are asked for.
+ */
 export function createHolderReader(backends: Backends): ReadHolder {
+  const rolesOf = createRolesReader(backends);
   const keys = createRemoteJWKSet(new URL(keysPath, 'http://back-end'), {
     cooldownDuration: 5_000,
     cacheMaxAge: 3_600_000,
@@ -32,7 +70,10 @@ export function createHolderReader(backends: Backends): ReadHolder {
         issuer: 'tasklane',
         audience: 'assets',
       });
-      return { roles: payload.roles, twoFactorPending: payload.two_factor_pending === true };
+      const twoFactorPending = payload.two_factor_pending === true;
+      if (twoFactorPending || !isAdmin(payload.roles)) return { roles: payload.roles, twoFactorPending };
+      const roles = await rolesOf(token);
+      return roles.length > 0 ? { roles, twoFactorPending } : null;
     } catch {
       return null;
     }

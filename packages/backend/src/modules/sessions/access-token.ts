@@ -1,7 +1,9 @@
 import { accounts, assetCookie } from '@tasklane/contracts';
-import type { AssetClaims } from '@tasklane/contracts';
+import type { AssetClaims, Role } from '@tasklane/contracts';
 import type { Context } from '../../http';
+import { fail } from '../../platform/errors';
 import type { AccessClaims } from '../../platform/tokens';
+import { sessionLives } from './sessions.repository';
 
 const { tokenLife } = accounts;
 
@@ -18,10 +20,28 @@ const cookieOf = (ctx: Context, value: string, maxAge: number) => ({
 /** An access token, and beside it the cookie by which the edge knows whose files it may serve. */
 export async function issueAccess(ctx: Context, claims: AccessClaims): Promise<string> {
   const pending = claims.two_factor.enabled && !claims.two_factor.passed;
-  const assets: AssetClaims = { roles: claims.roles, ...(pending && { two_factor_pending: true }) };
+  const assets: AssetClaims = {
+    roles: claims.roles,
+    sid: claims.sid,
+    ...(pending && { two_factor_pending: true }),
+  };
   const cookie = await ctx.kernel.tokens.sign('assets', { ...assets, sub: claims.sub }, tokenLife.access);
   ctx.setCookie(cookieOf(ctx, cookie, tokenLife.access));
   return ctx.kernel.tokens.sign('access', { ...claims }, tokenLife.access);
+}
+
+/**
+ * Roles that the user of the call's asset cookie holds at this moment.
+ * @throws token_invalid, when the session has ended too; token_expired
+ */
+export async function readAssetRoles(ctx: Context): Promise<readonly Role[]> {
+  const { tokens, rolesOf } = ctx.kernel;
+  const verdict = await tokens.verify<AssetClaims & { sub: string }>('assets', ctx.cookie(assetCookie) ?? '');
+  if (verdict.problem) return fail(verdict.problem);
+  const { sid, sub } = verdict.claims;
+  // A token from before cookies named their session has none.
+  if (!sid || !(await sessionLives(ctx.db, sid))) return fail('token_invalid');
+  return rolesOf(ctx.db, sub);
 }
 
 export const clearAssetCookie = (ctx: Context): void => ctx.setCookie(cookieOf(ctx, '', 0));

@@ -2,7 +2,7 @@ import type { BackendModule } from '../../module';
 import { prepareSecret } from './refresh-token';
 import { sessionLives } from './sessions.repository';
 import { sessions } from './schema';
-import { signOutOperations } from './sign-out.operations';
+import { sessionOperations } from './session.operations';
 
 export { issueAccess } from './access-token';
 export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
@@ -12,7 +12,7 @@ export type { Session } from './sessions.repository';
 /** Sessions of users, without knowing what a user is: families of refresh tokens, access tokens, sign-out. */
 export const sessionsModule: BackendModule = {
   name: 'sessions',
-  operations: signOutOperations,
+  operations: sessionOperations,
   sessionLives,
   personal: [{ name: 'sessions', table: sessions, of: sessions.user, atClosing: 'keep' }],
   start: prepareSecret,

@@ -1,8 +1,9 @@
 import { bind } from '../../http';
-import { clearAssetCookie } from './access-token';
+import { clearAssetCookie, readAssetRoles } from './access-token';
 import { endOtherSessions, endSession } from './sessions.repository';
 
-export const signOutOperations = [
+export const sessionOperations = [
+  bind('session.assetRoles', async (ctx) => ({ roles: [...(await readAssetRoles(ctx))] })),
   bind('session.signOut', async (ctx) => {
     await endSession(ctx.db, ctx.me.session, ctx.now());
     clearAssetCookie(ctx);

@@ -1,5 +1,7 @@
-import { buildUser, describeOnEachDatabase, signIn, startBackend } from '../../testing';
+import type { Role } from '@tasklane/contracts';
+import { buildAdmin, buildUser, describeOnEachDatabase, signIn, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
+import { updateUser } from '../accounts';
 
 describeOnEachDatabase('sessions', (database) => {
   let backend: TestBackend;
@@ -82,5 +84,51 @@ describeOnEachDatabase('sessions', (database) => {
     expect((await me(other.token)).failure.error).toBe('token_invalid');
     expect((await me(user.token)).status).toBe(200);
     expect((await refresh(user.refreshToken)).status).toBe(200);
+  });
+
+  describe('the roles of an asset cookie', () => {
+    const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie')?.split(';')[0] ?? '';
+    const rolesOf = (cookie: string) => backend.call('session.assetRoles', {}, { headers: { cookie } });
+    const failureOf = async (cookie: string) => (await rolesOf(cookie)).failure;
+    /** An admin's session, and the cookie that it was given last. */
+    const openAdmin = async () => {
+      const admin = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+      const answer = await refresh(admin.refreshToken);
+      return { ...admin, token: answer.data.token, refreshToken: answer.data.refresh_token, answer };
+    };
+    const held: Role[] = ['ROLE_USER', 'ROLE_ADMIN_TASK'];
+
+    test('are those of the moment, over every exchange of its session', async () => {
+      const admin = await openAdmin();
+      const cookie = cookieOf(admin.answer);
+      expect((await rolesOf(cookie)).data).toEqual({ roles: held });
+      const next = cookieOf(await refresh(admin.refreshToken));
+      for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles: held });
+      await updateUser(backend.kernel.db, admin.hash, { roles: ['ROLE_USER'] });
+      for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles: ['ROLE_USER'] });
+    });
+
+    test("are nobody's after sign-out, here or from another device", async () => {
+      const admin = await openAdmin();
+      const cookie = cookieOf(admin.answer);
+      const other = await signIn(backend, admin.email);
+      const otherCookie = cookieOf(await refresh(other.refresh_token));
+      await backend.call('session.signOutOthers', {}, other.token);
+      expect(await failureOf(cookie)).toMatchObject({ code: 401, error: 'token_invalid' });
+      expect((await rolesOf(otherCookie)).data).toEqual({ roles: held });
+      await backend.call('session.signOut', {}, other.token);
+      expect(await failureOf(otherCookie)).toMatchObject({ code: 401, error: 'token_invalid' });
+    });
+
+    test('end with the cookie, and are not told for another token or none', async () => {
+      const admin = await openAdmin();
+      const { tokens } = backend.kernel;
+      const sessionless = await tokens.sign('assets', { sub: admin.hash, roles: held }, 60);
+      for (const value of ['', 'x.y.z', admin.token, sessionless]) {
+        expect((await failureOf(`tasklane_assets=${value}`)).error).toBe('token_invalid');
+      }
+      await backend.advance('PT15M1S');
+      expect((await failureOf(cookieOf(admin.answer))).error).toBe('token_expired');
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { accounts } from '@tasklane/contracts';
+import { accounts, assetCookie } from '@tasklane/contracts';
 import { updateUser } from '../../modules/accounts';
 import { newHash } from '../../platform/ids';
 import { authenticatorCode, builtPassword, buildUser, signIn } from '../../testing';
@@ -31,6 +31,10 @@ export const accountAsks: Asks = {
   'session.refresh': async ({ backend, cast }) => ({
     body: { refresh_token: (await signIn(backend, cast.buyer.username)).refresh_token },
   }),
+  'session.assetRoles': async ({ backend }, { hash, session }) => {
+    const token = await backend.kernel.tokens.sign('assets', { sub: hash, sid: session }, 60);
+    return { headers: { cookie: `${assetCookie}=${token}` } };
+  },
   'session.signOut': async (_scene, who) => ({ token: (await who.another()).token }),
   'session.signOutOthers': async (_scene, who) => ({ token: (await who.another()).token }),
   'session.twoFactor': async ({ backend, cast }, who) => {
