@@ -37,7 +37,7 @@ export default [
   ...['/', '/:username/:slug/:queryID?'].map((pattern) => ({
     name: `first page: ${pattern}`,
     path: firstPage(pattern),
-    limit: '220 kB',
+    limit: '225 kB',
     gzip: true,
     brotli: false,
   })),
