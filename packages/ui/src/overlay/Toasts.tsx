@@ -82,7 +82,9 @@ export function ToastProvider({ children }: { children?: ReactNode }) {
   const show = useCallback((toast: ToastOptions) => {
     lastId.current += 1;
     const id = lastId.current;
-    setToasts((shown) => [...shown, { ...toast, id }].slice(-MOST));
+    // Several parts of a page may fail at once, and all say the same.
+    const isOther = ({ kind, text }: ShownToast) => kind !== toast.kind || text !== toast.text;
+    setToasts((shown) => [...shown.filter(isOther), { ...toast, id }].slice(-MOST));
   }, []);
   const regions = useMemo(
     () => ({

@@ -199,6 +199,13 @@ describe('toasts', () => {
     expect([screen.getByText('Second'), screen.getByText('Third')]).toHaveLength(2);
   });
 
+  it('say the same once', async () => {
+    const { user } = await renderUi(<Toaster toast={{ kind: 'error', text: 'Not saved' }} />);
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(screen.getAllByText('Not saved')).toHaveLength(1);
+  });
+
   it('hide by themselves', async () => {
     await renderUi(<Toaster toast={{ kind: 'success', text: 'Saved', hideAfter: 1000 }} />);
     jest.useFakeTimers();
