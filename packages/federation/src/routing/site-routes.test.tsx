@@ -316,6 +316,46 @@ test('a view that stays while its address changes is left alone, with what was t
   expect(reports.filter(({ phase }) => phase === 'render')).toEqual([]);
 });
 
+test('a page on the screen stays when it cannot be read again for what may pass, and goes for what may not', async () => {
+  let failure: Error | null = null;
+  const build = defineRemote({
+    name: 'jobs',
+    views: {
+      job: async () => ({
+        default: defineView({
+          loader: () => {
+            if (failure) throw failure;
+          },
+          Component: () => <input aria-label="Offer for the job" />,
+        }),
+      }),
+      corner: async () => ({ default: defineSlot(() => null) }),
+    },
+    locales: { en },
+  });
+  const passing = new Error('Overloaded');
+  const { router } = await show({
+    at: '/jobs/j1',
+    more: { 'jobs@v1': [build] },
+    isPassing: (error) => error === passing,
+    onLoaderError: () => redirect('/elsewhere'),
+  });
+  const offer = await screen.findByRole('textbox');
+  await userEvent.type(offer, 'Half a sentence');
+  failure = passing;
+  await act(() => router.revalidate());
+  await act(() => router.navigate('/jobs/j1'));
+  expect(screen.getByRole('textbox')).toBe(offer);
+  expect(offer).toHaveValue('Half a sentence');
+  await act(() => router.navigate('/jobs/j2'));
+  expect(screen.getByText('Elsewhere')).toBeVisible();
+  failure = null;
+  await act(() => router.navigate('/jobs/j1'));
+  failure = new Error('Gone');
+  await act(() => router.revalidate());
+  expect(screen.getByText('Elsewhere')).toBeVisible();
+});
+
 test('nothing is offered for a page that failed, nor for one of the shell', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   setUpSleeper();

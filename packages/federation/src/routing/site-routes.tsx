@@ -29,6 +29,10 @@ export interface SiteRoutesOptions {
   readonly renewSession?: () => Promise<void>;
   /** Says what a view's failed loader means for the site: where to send the visitor, or nothing to say so in place. */
   readonly onLoaderError?: (error: unknown, route: GuardedRoute) => Response | null;
+  /**
+   * Whether a loader's failure may pass by itself. A page that is on the screen stays when it fails so to be read again.
+   */
+  readonly isPassing?: (error: unknown) => boolean;
   /** Told of a page that did not come to a shell which is older than the site: a new document would have it. */
   readonly onOutdated?: (url: URL) => void;
   /** Stands in the place of a page while the first one, or another build of one that broke, is loaded for a while. */
@@ -50,12 +54,13 @@ interface SiteRoute {
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
   const known = siteRoutes(options.remotes.registry.get());
   const keys = new Set(known.map(keyOf));
+  const latest: LatestPage = { href: '', load: null };
   const SitePage = () => <Page pending={options.pending} />;
   const page = (path: string, route: SiteRoute | null): RouteObject => ({
     path,
     loader: (args) => {
       const found = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
-      return loadPage(options, found, args.request);
+      return loadPage(options, found, args.request, latest);
     },
     Component: SitePage,
     ErrorBoundary: RouteFailure,
@@ -153,10 +158,17 @@ function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
   throw onLoaderError?.(missing, { name: '*', access: 'public', url }) ?? missing;
 }
 
+/** The page that was loaded last without a failure, and its address. */
+interface LatestPage {
+  href: string;
+  load: Extract<PageLoad, { readonly data: unknown }> | null;
+}
+
 async function loadPage(
   options: SiteRoutesOptions,
   found: FoundRoute | null,
   request: Request,
+  latest: LatestPage,
 ): Promise<PageLoad> {
   if (!found) return notFound(options, new URL(request.url));
   const { route, params } = found;
@@ -167,13 +179,23 @@ async function loadPage(
   try {
     const { remote, view } = await locate(options, route, guarded);
     loaded = await options.remotes.view(remote, view).load();
-    const load = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
+    const loader = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
     const { host, api } = options;
-    const data = await load?.({ params, url: guarded.url, host, api, signal: request.signal });
+    const data = await loader?.({ params, url: guarded.url, host, api, signal: request.signal });
     options.remotes.beforeRender(loaded, request.signal);
-    return { loaded, data, params, origin: guarded.url.origin };
+    const load = { loaded, data, params, origin: guarded.url.origin };
+    Object.assign(latest, { href: guarded.url.href, load });
+    return load;
   } catch (error) {
     if (request.signal.aborted) throw error;
+    const { href, load } = latest;
+    if (
+      load &&
+      href === guarded.url.href &&
+      options.remotes.shownPages.has(load) &&
+      options.isPassing?.(error)
+    )
+      return load;
     const answer = isRemoteFailure(error) ? null : (options.onLoaderError?.(error, guarded) ?? null);
     if (answer) throw answer;
     if (error instanceof Response) throw error;
