@@ -9,7 +9,7 @@ import type { Shell } from './app/context';
 import { Layout, LayoutFailure } from './layout/Layout';
 import { isOutdated, judge, signInLinkKey } from './navigation/guard';
 import { loadOnce } from './navigation/loadOnce';
-import { pageAfterFailure } from './navigation/outages';
+import { isPassing, pageAfterFailure } from './navigation/outages';
 import { ErrorPage } from './pages/ErrorPage';
 import { arrivalRoutes } from './pages/mail/routes';
 import { PageSkeleton } from './pages/PageSkeleton';
@@ -51,6 +51,7 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
       shell.memory.failed.write(route.url.pathname + route.url.search + route.url.hash);
       return replace(page);
     },
+    isPassing,
     onOutdated: ({ href }) => void loadOnce(href),
     pending: <PageSkeleton />,
   });

@@ -1,6 +1,7 @@
 import { createApi } from './createApi';
 import type { ApiOptions } from './createApi';
 import { flattenFieldErrors, isApiError } from './errors';
+import { queryKey } from './queries';
 import { fail, json, startServer } from './testServer';
 import { memoryTokens } from './session/tokens';
 
@@ -117,6 +118,21 @@ describe('what concerns the whole page', () => {
 
   test('nothing when the screen shows the failure itself', async () => {
     expect(await outages('GET', (_, response) => fail(response, 'internal'), { handled: true })).toEqual([]);
+  });
+
+  test('a read of what is there already is told from a first one, and from a change', async () => {
+    const kinds: string[] = [];
+    const answer = (_: unknown, response: Parameters<typeof fail>[0]) => fail(response, 'internal');
+    const { api } = await setUp(
+      { 'GET /api/user': answer, 'POST /api/shopping/basket': answer },
+      { onOutage: (_outage, { kind }) => kinds.push(kind) },
+    );
+    const body = { gig: 'g', gig_package: 'p', quantity: 1 };
+    await api.ensure('user.read').catch(() => undefined);
+    api.queryClient.setQueryData(queryKey('user.read'), { data: {} }, { updatedAt: 1 });
+    await api.ensure('user.read').catch(() => undefined);
+    await api.call('basket.create', { body }).catch(() => undefined);
+    expect(kinds).toEqual(['read', 'update', 'change']);
   });
 
   test('a move is followed inside the site only', async () => {

@@ -18,8 +18,16 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The screen shows every failure itself: none of them opens an error page. */
   readonly handled?: boolean;
+  /** It reads again what the screen shows already and goes on showing. */
+  readonly isUpdate?: boolean;
   /** For operations that move money: the same key for every try of one submission; a new one when left out. */
   readonly idempotencyKey?: string;
+}
+
+/** The call by which an outage showed. */
+export interface FailedCall {
+  readonly error: ApiError;
+  readonly kind: 'read' | 'update' | 'change';
 }
 
 export interface ApiOptions {
@@ -31,7 +39,7 @@ export interface ApiOptions {
   /** The session could not be kept: its tokens are gone. */
   readonly onSignedOut?: () => void;
   /** A failure that concerns the whole page; see `Outage`. */
-  readonly onOutage?: (outage: Outage, error: ApiError) => void;
+  readonly onOutage?: (outage: Outage, call: FailedCall) => void;
   /** Answers that came with the HTML. */
   readonly firstAnswers?: readonly InlinedAnswer[];
   readonly fetch?: typeof fetch;
@@ -127,7 +135,7 @@ export function createApi(options: ApiOptions): Api {
       if (error instanceof ApiError) {
         endHalfSession(endpoint, error);
         const outage = call.handled ? null : outageOf(endpoint, error);
-        if (outage) onOutage?.(outage, error);
+        if (outage) onOutage?.(outage, { error, kind: kindOf(endpoint, call) });
       }
       throw error;
     }
@@ -182,6 +190,11 @@ function fileName(disposition: string | null): string {
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? [];
   const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? [];
   return encoded ? decodeURIComponent(encoded) : plain || 'file';
+}
+
+function kindOf({ method }: Endpoint, { isUpdate }: CallOptions): FailedCall['kind'] {
+  if (method !== 'GET' && method !== 'HEAD') return 'change';
+  return isUpdate ? 'update' : 'read';
 }
 
 const known: Readonly<Record<string, Endpoint>> = endpoints;

@@ -1,6 +1,6 @@
 /** The only door to HTTP, react-query (answers kept) and urql (real-time). */
 export { createApi, newIdempotencyKey } from './createApi';
-export type { Api, ApiOptions, CallOptions } from './createApi';
+export type { Api, ApiOptions, CallOptions, FailedCall } from './createApi';
 export { directContact } from './directContact';
 export { ApiError, flattenFieldErrors, isApiError } from './errors';
 export type { TransportFault } from './errors';

@@ -1,5 +1,6 @@
 import type { InlinedAnswer } from '@tasklane/contracts';
 import { QueryClient, isCancelledError } from '@tanstack/react-query';
+import type { QueryFunctionContext } from '@tanstack/react-query';
 import { isApiError } from './errors';
 import type { Answer, AnyInput, CallArguments, Input, ReadId } from './types';
 
@@ -9,6 +10,7 @@ const staleTime = 30_000;
 interface ReadCall {
   readonly signal?: AbortSignal;
   readonly handled?: boolean;
+  readonly isUpdate?: boolean;
 }
 
 type Read = <Id extends ReadId>(
@@ -30,10 +32,12 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+type QueryContext = Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>;
+
 /** What react-query needs to read an operation. */
 export interface ReadOptions<Id extends ReadId> {
   readonly queryKey: readonly unknown[];
-  readonly queryFn: (context: { signal: AbortSignal }) => Promise<Answer<Id>>;
+  readonly queryFn: (context: QueryContext) => Promise<Answer<Id>>;
   /** The browser's word on being online is not trusted: the call itself shows. */
   readonly networkMode: 'always';
 }
@@ -46,7 +50,8 @@ const optionsOf = <Id extends ReadId>(
 ): ReadOptions<Id> => ({
   queryKey: [id, plain(input ?? {})],
   networkMode: 'always',
-  queryFn: ({ signal }) => read(id, input, { ...options, signal }),
+  queryFn: ({ client, queryKey, signal }) =>
+    read(id, input, { ...options, signal, isUpdate: client.getQueryData(queryKey) !== undefined }),
 });
 
 export interface Queries {

@@ -1,12 +1,12 @@
 import { browserTokens, createApi } from '@tasklane/api-client';
-import type { Outage, TokenStore } from '@tasklane/api-client';
+import type { FailedCall, Outage, TokenStore } from '@tasklane/api-client';
 import type { InlinedAnswer, LanguageCode, PublicConfig } from '@tasklane/contracts';
 import type { I18n } from '@tasklane/i18n';
 import { createDialogs } from '../dialogs/store';
 import { createEventBus } from '../events/bus';
 import { policyPages } from '../navigation/guard';
 import { createMemory } from '../navigation/memory';
-import { addressOfOutage } from '../navigation/outages';
+import { addressOfOutage, noticeOf, reactionTo } from '../navigation/outages';
 import { createSession } from '../session/session';
 import { createStore } from '../store';
 import { createTracker } from '../tracking/tracker';
@@ -40,15 +40,19 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
   let navigator: Navigator | null = null;
   const navigate: Navigator['navigate'] = async (to, how) => navigator?.navigate(to, how);
 
-  const onOutage = (outage: Outage) => {
+  const onOutage = (outage: Outage, call: FailedCall) => {
     if (outage.kind === 'terms') {
       // The terms themselves may be read before they are accepted.
       if (policyPages.has(window.location.pathname)) return;
       dialogs.offer('terms', {});
     }
-    if (navigator?.isLoading()) return;
-    memory.failed.write(window.location.pathname + window.location.search + window.location.hash);
-    void navigate(addressOfOutage(outage));
+    const reaction = reactionTo(outage, call, navigator?.isLoading() ?? false);
+    if (reaction === 'leave') {
+      memory.failed.write(window.location.pathname + window.location.search + window.location.hash);
+      void navigate(addressOfOutage(outage));
+    } else if (reaction === 'notice') {
+      toasts.show({ kind: 'error', text: i18n.i18next.t(noticeOf(call), { ns: 'shell' }) });
+    }
   };
   const events = createEventBus(options.channel);
   const dialogs = createDialogs();

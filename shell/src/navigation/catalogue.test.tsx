@@ -1,4 +1,4 @@
-import { useApi } from '@tasklane/api-client';
+import { ApiError, useApi, useApiQuery } from '@tasklane/api-client';
 import type { ErrorName } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import type { OperationId } from '@tasklane/contracts/operations';
@@ -6,6 +6,7 @@ import { claimsOf, failure, startApiServer, unsignedToken } from '@tasklane/test
 import type { ApiCall, ClaimsPatch } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
@@ -80,11 +81,11 @@ function Calls() {
   );
 }
 const press = async (name: string) => shell.user.click(await screen.findByText(name));
-const open = async (at: string) => {
+const open = async (at: string, page: ReactNode = <Calls />) => {
   shell = await openShell({
     backend: server.url,
     at,
-    page: <Calls />,
+    page,
     loaders: {
       job_board: ({ api }) => api.call('user.dashboard'),
       'meet-the-seller': ({ api }) => api.call('user.dashboard'),
@@ -106,6 +107,10 @@ const every = (handler: () => unknown) => () =>
 const answering = (error: ErrorName): Fault => every(() => failure(error));
 const unanswered: Fault = () =>
   void jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+const unansweredInTime: Fault = () =>
+  void jest
+    .spyOn(globalThis, 'fetch')
+    .mockRejectedValue(new ApiError({ error: 'timeout', status: 0, message: '' }));
 /** The API has it elsewhere, and says where in its message. */
 const moved = (to: string): Fault => every(() => ({ ...failure('conflict', to), code: 301 }));
 
@@ -116,11 +121,12 @@ const inPlace = 'Something went wrong on this page';
 
 describe.each([
   // what fails; where it leads from a read, a change, a page that reads it before it shows; what that page says
-  ['404', answering('not_found'), '/404', stays, '/404', 'Page Not Found'],
-  ['410', answering('gone'), '/410', stays, '/410', 'This page is gone'],
-  ['500', answering('internal'), '/500', '/500', '/500', 'We are experiencing high demand'],
-  ['503', answering('unavailable'), '/503', '/503', '/503', 'Under Maintenance'],
-  ['no answer', unanswered, '/500#offline', '/500#offline', '/500#offline', 'Uh oh!'],
+  ['404', answering('not_found'), stays, stays, '/404', 'Page Not Found'],
+  ['410', answering('gone'), stays, stays, '/410', 'This page is gone'],
+  ['500', answering('internal'), stays, '/500', '/500', 'We are experiencing high demand'],
+  ['503', answering('unavailable'), stays, '/503', '/503', 'Under Maintenance'],
+  ['no answer', unanswered, stays, '/500#offline', '/500#offline', 'Uh oh!'],
+  ['no answer in time', unansweredInTime, stays, stays, '/500', 'We are experiencing high demand'],
   ['terms not accepted', answering('terms_required'), '/', '/', '/', 'Our terms have changed'],
   ['301 to the site', moved(policy), policy, policy, policy, 'terms-and-conditions'],
   ['301 to elsewhere', moved('//evil.example'), stays, stays, reading, inPlace],
@@ -184,6 +190,91 @@ test.each([
   expect(shell.location()).toBe(reading);
 });
 
+describe('a page that is shown', () => {
+  /** Reads something itself, and holds a text that nobody has saved. */
+  function Draft() {
+    const { data, isError } = useApiQuery('user.dashboard');
+    return (
+      <>
+        <form data-unsaved>
+          <textarea aria-label="Note" />
+        </form>
+        <p>{isError ? 'not read' : data && 'read'}</p>
+        <Calls />
+      </>
+    );
+  }
+  const note = () => screen.findByLabelText<HTMLTextAreaElement>('Note');
+  const write = async () => shell.user.type(await note(), 'Half a sentence');
+  const alerts = () =>
+    screen
+      .queryAllByRole('alert')
+      .map(({ textContent }) => textContent)
+      .filter(Boolean);
+  const isAsItWas = async () => {
+    expect((await note()).value).toBe('Half a sentence');
+    expect(shell.location()).toBe(stays);
+  };
+
+  test.each([
+    ['500', answering('internal')],
+    ['404', answering('not_found')],
+    ['no answer', unanswered],
+    ['no answer in time', unansweredInTime],
+  ])('stays, and says nothing, when what it shows cannot be read again: %s', async (_what, fail) => {
+    answers = { 'user.dashboard': () => ({ data: {} }) };
+    await open(stays, <Draft />);
+    await write();
+    fail();
+    await act(() => shell.shell.api.invalidate('user.dashboard'));
+    expect(await screen.findByText('not read')).toBeInTheDocument();
+    await isAsItWas();
+    expect(alerts()).toEqual([]);
+  });
+
+  test('says that a part of it did not load, and keeps what is typed', async () => {
+    answering('internal')();
+    await open(stays, <Draft />);
+    await write();
+    expect(await screen.findByText('not read')).toBeInTheDocument();
+    await isAsItWas();
+    expect(alerts()).toEqual(['Part of this page didn’t load. Check your connection and try again.']);
+  });
+
+  test.each([
+    ['500', answering('internal'), 'That didn’t work. Please try again in a minute.'],
+    [
+      'no answer in time',
+      unansweredInTime,
+      'There was no answer in time. Check whether it worked before you try again.',
+    ],
+  ])('is not left when a change fails while something is typed: %s', async (_what, fail, said) => {
+    answers = { 'user.dashboard': () => ({ data: {} }) };
+    await open(stays, <Draft />);
+    await write();
+    fail();
+    await press('change');
+    expect(await screen.findByText('user.change failed')).toBeInTheDocument();
+    expect(alerts()).toEqual([said]);
+    await isAsItWas();
+  });
+
+  test('stays when its loader fails to read it again, unless it is gone', async () => {
+    answers = { 'user.dashboard': () => ({ data: {} }) };
+    await open(reading);
+    expect(await screen.findByText('job_board')).toBeInTheDocument();
+    answering('unavailable')();
+    const before = server.calls('user.dashboard').length;
+    await shell.visit(reading);
+    expect(server.calls('user.dashboard')).toHaveLength(before + 1);
+    expect(shell.location()).toBe(reading);
+    expect(screen.getByText('job_board')).toBeInTheDocument();
+    answering('gone')();
+    await shell.visit(reading);
+    expect(await screen.findByText('This page is gone')).toBeInTheDocument();
+  });
+});
+
 test('no call that goes on by itself says anything when it fails', async () => {
   signIn({ roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const quiet = everyOperation.filter((id) => endpoints[id].quiet);
@@ -205,7 +296,7 @@ describe('a session', () => {
     ['is renewed once, and the call made again', 'renewed', 'ok', 1, 2, 'user.dashboard done', true],
     ['renewed in vain is not renewed again', 'renewed', 'refused', 1, 2, 'user.dashboard failed', true],
     ['that cannot be renewed ends', 'token_invalid', 'ok', 1, 1, timedOut, false],
-    ['whose renewal fails goes on', 'internal', 'ok', 1, 1, 'We are experiencing high demand', true],
+    ['whose renewal fails goes on', 'internal', 'ok', 1, 1, 'user.dashboard failed', true],
   ] as const)('%s', async (_what, renewal, then, times, made, seen, stillIn) => {
     signIn();
     await open(stays);

@@ -1,7 +1,8 @@
-import { isApiError, outageMeantBy } from '@tasklane/api-client';
-import type { Outage } from '@tasklane/api-client';
+import { isApiError, isRetryable, outageMeantBy } from '@tasklane/api-client';
+import type { FailedCall, Outage } from '@tasklane/api-client';
 import { routePath } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
+import { hasUnsaved } from '../updates/unsaved';
 import { policyPages } from './guard';
 
 /** Where the whole page goes on an outage. */
@@ -24,7 +25,39 @@ export function addressOfOutage(outage: Outage): string {
   }
 }
 
+/**
+ * What an outage does to the page: `leave` goes where `addressOfOutage` says, `notice` tells the visitor in place.
+ * While a page loads, its loader decides where its own failures lead. A page that is shown stays when a part of it
+ * cannot be read, and shows what it has when that cannot be read again; a change leads to the error page (specification
+ * 1, section 8) unless it may have been carried out or something typed would be lost.
+ */
+export function reactionTo(
+  outage: Outage,
+  { kind, error }: FailedCall,
+  isLoading: boolean,
+): 'leave' | 'notice' | 'none' {
+  if (outage.kind === 'terms' || outage.kind === 'moved') return isLoading ? 'none' : 'leave';
+  if (kind === 'update') return 'none';
+  if (kind === 'read') return isLoading ? 'none' : 'notice';
+  return isLoading || error.error === 'timeout' || hasUnsaved() ? 'notice' : 'leave';
+}
+
+/** Key of the text by which a page says in place that a call failed. */
+export const noticeOf = ({ kind, error }: FailedCall) =>
+  kind === 'change' && error.error === 'timeout'
+    ? 'failure.notice.timeout'
+    : `failure.notice.${kind === 'change' ? 'change' : 'read'}`;
+
+/** Whether a page that is shown says more than the failure of reading it again: it may pass. */
+export const isPassing = (error: unknown): boolean => isApiError(error) && isRetryable(error);
+
 const pageOfStatus: Readonly<Record<number, string>> = { 404: '/404', 410: '/410', 500: '/500', 503: '/503' };
+
+/** Failures that pages show themselves, by the name of the route. */
+const inPlace: Readonly<Record<string, readonly Outage['kind'][]>> = {
+  // The article of a seller may be gone while the page about sellers is not (specification 1, section 8).
+  'meet-the-seller': ['not-found'],
+};
 
 /** Where a page's loader having failed leads; null where the page shows the failure in place. */
 export function pageAfterFailure(
@@ -33,10 +66,8 @@ export function pageAfterFailure(
 ): string | null {
   if (error instanceof Response) return pageOfStatus[error.status] ?? null;
   if (!isApiError(error)) return null;
-  // The article of a seller may be gone while the page about sellers is not (specification 1, section 8).
-  if (error.status === 404 && name === 'meet-the-seller') return null;
   const outage = outageMeantBy(error, true);
-  if (!outage) return null;
+  if (!outage || inPlace[name]?.includes(outage.kind)) return null;
   const to = addressOfOutage(outage);
   const isHere = to === url.pathname + url.search;
   return isHere || (outage.kind === 'terms' && policyPages.has(url.pathname)) ? null : to;

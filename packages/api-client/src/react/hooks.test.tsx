@@ -64,3 +64,27 @@ test('a read is shared, and read again when it is marked as old', async () => {
   await act(() => api.invalidate('settings.read'));
   await waitFor(() => expect(result.current).toEqual([6, 6]));
 });
+
+test('what is shown is brought up to date although the answer was lost once; a first read says so', async () => {
+  let rate = 5;
+  // The client itself asks twice.
+  const lost = new Set([1, 2, 4, 5]);
+  const { server, api, wrapper } = await setUp({
+    'GET /api/settings': (_, response) => {
+      if (lost.has(server.calls('GET /api/settings').length)) response.destroy();
+      else json(response, { data: { service_rate: rate } });
+    },
+  });
+  const useRate = () => {
+    const { data, isError } = useApiQuery('settings.read');
+    return { rate: data?.data.service_rate, isError };
+  };
+  const { result } = renderHook(useRate, { wrapper });
+  await waitFor(() => expect(result.current.isError).toBe(true));
+  await act(() => api.invalidate('settings.read'));
+  await waitFor(() => expect(result.current.rate).toBe(5));
+  rate = 6;
+  await act(() => api.invalidate('settings.read'));
+  await waitFor(() => expect(result.current.rate).toBe(6));
+  expect(server.seen).toHaveLength(6);
+});

@@ -35,6 +35,9 @@ export function useApiQuery<Id extends ReadId>(
   );
   return useQuery<Answer<Id>, ApiError>({
     ...read,
+    // A page that was asleep lost the answer on its way: what it shows is brought up to date all the same.
+    retry: (failures, { status }) =>
+      failures === 0 && status === 0 && api.queryClient.getQueryData(read.queryKey) !== undefined,
     ...rest,
     ...(keepPrevious && { placeholderData: keepPreviousData }),
   });

@@ -67,10 +67,11 @@ interface Loaded {
 }
 
 export default defineView<Loaded, { hash?: string }>({
-  loader: async ({ api, host }) => {
+  loader: async ({ api, host, params }) => {
     const [threads, title] = await Promise.all([
       api.ensure('messages.threads', threadsAt(1)),
       titleOf(host.language),
+      params.hash !== undefined && api.ensure('messages.threadInfo', { params: { id: params.hash } }),
     ]);
     return { threads, title };
   },
