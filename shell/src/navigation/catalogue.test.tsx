@@ -90,6 +90,7 @@ const open = async (at: string, page: ReactNode = <Calls />) => {
       job_board: ({ api }) => api.call('user.dashboard'),
       'meet-the-seller': ({ api }) => api.call('user.dashboard'),
       'privacy-policy': ({ api }) => api.call('user.dashboard'),
+      category: ({ api }) => api.call('user.dashboard'),
     },
   });
 };
@@ -164,6 +165,8 @@ describe.each([
 test.each([
   ['/meet-the-sellers/ada', answering('not_found')],
   ['/privacy-policy', answering('terms_required')],
+  ['/category/design', answering('internal')],
+  ['/category/design', answering('unavailable')],
 ])('%s stays where it is', async (page, fail) => {
   fail();
   await open(page);
@@ -188,6 +191,13 @@ test.each([
   await press('Try again');
   expect(await screen.findByText('job_board')).toBeInTheDocument();
   expect(shell.location()).toBe(reading);
+});
+
+test('a category that is not there is a page that is not there', async () => {
+  answering('not_found')();
+  await open('/category/design');
+  expect(await screen.findByText('Page Not Found')).toBeInTheDocument();
+  expect(shell.location()).toBe('/404');
 });
 
 describe('a page that is shown', () => {

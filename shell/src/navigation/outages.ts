@@ -57,6 +57,9 @@ const pageOfStatus: Readonly<Record<number, string>> = { 404: '/404', 410: '/410
 const inPlace: Readonly<Record<string, readonly Outage['kind'][]>> = {
   // The article of a seller may be gone while the page about sellers is not (specification 1, section 8).
   'meet-the-seller': ['not-found'],
+  // Specification 2: a category that does not load says so on its page.
+  category: ['failure', 'maintenance'],
+  category_promotion: ['failure', 'maintenance'],
 };
 
 /** Where a page's loader having failed leads; null where the page shows the failure in place. */
