@@ -165,6 +165,32 @@ describe('what concerns the whole page', () => {
     expect(server.calls('POST /api/shopping/basket')).toHaveLength(1);
   });
 
+  test('a read whose answer was lost while the machine slept is asked for once more', async () => {
+    const { api, server } = await setUp(
+      {
+        'GET /api/settings': (_, response) => {
+          // The clock of a machine that wakes has gone on, and the time-out is due at once.
+          if (server.calls('GET /api/settings').length > 1) json(response, settings);
+          else clock.mockReturnValue(Date.now() + 3_600_000);
+        },
+      },
+      { timeout: 50 },
+    );
+    const clock = jest.spyOn(Date, 'now');
+    try {
+      expect(await api.call('settings.read')).toEqual(settings);
+    } finally {
+      clock.mockRestore();
+    }
+    expect(server.calls('GET /api/settings')).toHaveLength(2);
+  });
+
+  test('a read that takes too long while nobody sleeps is not', async () => {
+    const { api, server } = await setUp({ 'GET /api/settings': () => undefined }, { timeout: 50 });
+    await expect(api.call('settings.read')).rejects.toMatchObject({ error: 'timeout' });
+    expect(server.calls('GET /api/settings')).toHaveLength(1);
+  });
+
   test('an abort is an abort', async () => {
     const told: unknown[] = [];
     const { api } = await setUp(

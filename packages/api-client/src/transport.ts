@@ -1,5 +1,5 @@
 import { isErrorBody } from '@tasklane/contracts';
-import { ApiError } from './errors';
+import { ApiError, isApiError } from './errors';
 
 export interface Call {
   readonly method: string;
@@ -21,9 +21,12 @@ interface TransportOptions {
 
 const READS = ['GET', 'HEAD'];
 const PAUSE_BEFORE_RETRY = 300;
+/** By how many milliseconds a time-out comes too late when the machine slept meanwhile. */
+const SLEEP = 10_000;
 
 /**
- * HTTP with a time-out, and one more try for reads that got no answer. Any status counts as an answer.
+ * HTTP with a time-out, and one more try for reads that got no answer, be it because the machine slept. Any status
+ * counts as an answer.
  * @throws ApiError (`offline`, `timeout`) when there is none; an abort as it is.
  */
 export function createTransport({ baseUrl, fetch: given, timeout = 20_000 }: TransportOptions): Transport {
@@ -49,9 +52,12 @@ export function createTransport({ baseUrl, fetch: given, timeout = 20_000 }: Tra
   };
 
   return async (call) => {
+    const sentAt = Date.now();
+    const isLost = (cause: unknown) =>
+      isNetworkError(cause) || (isApiError(cause, 'timeout') && Date.now() - sentAt > timeout + SLEEP);
     try {
       return await send(call).catch(async (cause: unknown) => {
-        if (!isNetworkError(cause) || !READS.includes(call.method)) throw cause;
+        if (!isLost(cause) || !READS.includes(call.method)) throw cause;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
         return send(call);
       });

@@ -35,7 +35,7 @@ export function useApiQuery<Id extends ReadId>(
   );
   return useQuery<Answer<Id>, ApiError>({
     ...read,
-    // A page that was asleep lost the answer on its way: what it shows is brought up to date all the same.
+    // The network of a machine that wakes comes a moment later: what is shown is brought up to date all the same.
     retry: (failures, { status }) =>
       failures === 0 && status === 0 && api.queryClient.getQueryData(read.queryKey) !== undefined,
     ...rest,
