@@ -1,9 +1,47 @@
+import { signInAs } from '../commands/accounts';
 import { register } from '../commands/people';
 import { anyTask, buy } from '../commands/shopping';
+import { otherBuildOf, teamAt } from '../commands/teams';
 import { expect, test } from '../fixtures';
+import { Header } from '../pages/header';
 import { BuyersOrderPage } from '../pages/orders';
+import { Visitor } from '../pages/stay';
 
 // These move the clock of the whole site: the configuration runs them after everything else.
+
+test('what is typed stays over a night in which its page is deployed and the token ends', async ({
+  api,
+  site,
+  visit,
+}) => {
+  // Given a seller who writes a task
+  const seller = await signInAs(api, 'basic seller');
+  const page = await visit(seller);
+  const visitor = await Visitor.at(page);
+  await page.goto('/my-account/tasks/create');
+  const title = page.getByRole('textbox').first();
+  await title.fill('A logo for');
+
+  // When the page's team deploys and the night passes, for the site and for the browser
+  const team = teamAt(site);
+  const registry = page.waitForResponse('**/registry.json');
+  await team.deploy('task-page', await otherBuildOf('task-page'));
+  await registry;
+  await api.get('test.clock', { body: { advance: 'PT10H' } });
+  await visitor.stay('night');
+
+  // Then the text stands there, and the seller goes on as themselves
+  await expect(title).toHaveValue('A logo for');
+  await title.fill('A logo for my shop');
+  await visitor.stay('minute');
+  await expect(title).toHaveValue('A logo for my shop');
+  await new Header(page).account(seller.username).click();
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page).toHaveURL('/my-account/transactions');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(new Header(page).account(seller.username)).toBeVisible();
+  await team.rollback('task-page');
+});
 
 test('an order that nobody accepts is cancelled and refunded after seven days', async ({ api, visit }) => {
   // Given an order that waits for its seller
