@@ -1,14 +1,23 @@
-import { passwordGaps, reservedUsernames, accounts, tasks as rules, orders } from '@tasklane/contracts';
+import {
+  passwordGaps,
+  reservedUsernames,
+  accounts,
+  browsing,
+  tasks as rules,
+  orders,
+} from '@tasklane/contracts';
 import { roles } from '@tasklane/contracts';
 import { categoryTree } from '../modules/catalogue/category-tree';
 import { drawArt, drawingOf, isArt, artLocation, portraitLocation } from './art';
 import { scenes } from './art/scenes';
 import type { SceneName } from './art';
 import { categoryPictures } from './fill-categories';
+import { articleFor } from './grammar';
 import { demoJobs } from './jobs';
 import { offerKinds } from './offers';
 import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
-import { demoReviews } from './reviews';
+import { categoryTexts, demoReviews } from './reviews';
+import { generalMessages } from './reviews/general';
 import { demoTasks } from './tasks';
 
 const children = categoryTree.flatMap(({ name: [slug], children: below }) =>
@@ -61,7 +70,10 @@ test('tasks keep the rules of the form', () => {
     expect(task.assets.length).toBeGreaterThanOrEqual(1);
     expect(task.categories.length).toBeLessThanOrEqual(1 + rules.additionalCategories);
     expect(new Set(task.categories).size).toBe(task.categories.length);
-    expect(`${task.title}${task.description}`).not.toMatch(/[{}|]|undefined/);
+    const texts = `${task.title} ${plain(task.description)} ${plain(task.packageDescription)}`;
+    expect(texts).not.toMatch(/[{}|]|undefined/);
+    for (const [, article = '', word = ''] of texts.matchAll(/\b(an?) ([\w,-]+)/gi))
+      expect(`${article.toLowerCase()} ${word}`).toBe(`${articleFor(word)} ${word}`);
   }
 });
 
@@ -79,17 +91,85 @@ test('every category has a picture of its own', () => {
   for (const path of pictures.values()) expect(isArt(path.split('/').at(-1) ?? '')).toBe(true);
 });
 
-test('reviews are spread over the life of their task, and say different things', () => {
-  for (const [number, { age }] of tasks.slice(0, 120).entries()) {
-    const reviews = demoReviews(number, ['max', 'mia'], age);
-    expect(new Set(reviews.map(({ age: hours }) => hours)).size).toBeGreaterThanOrEqual(reviews.length / 2);
-    const best = reviews.filter(({ rating }) => rating === 5).slice(0, 10);
-    expect(new Set(best.map(({ message }) => message)).size).toBe(best.length);
+describe('reviews', () => {
+  const reviewed = tasks.flatMap(({ hash, seller, categories: [category = ''], age }, number) => [
+    { hash, number, seller, category, age },
+  ]);
+  const byTask = demoReviews(
+    reviewed,
+    demoBuyers.map(({ username }) => username),
+  );
+  const written = reviewed.flatMap((task) =>
+    (byTask.get(task.hash) ?? []).map((review) => ({ ...review, task: task.hash, seller: task.seller })),
+  );
+  const texts = Object.entries(categoryTexts);
+
+  test('more than 150 texts are bound to a category that exists, and no text is in two places', () => {
+    const messages = [...texts.map(([, each]) => each), generalMessages].flatMap((each) =>
+      Object.values(each).flat(),
+    );
+    expect(new Set(messages).size).toBe(messages.length);
+    expect(texts.flatMap(([, each]) => Object.values(each).flat()).length).toBeGreaterThanOrEqual(150);
+    expect(texts.map(([category]) => category).sort()).toEqual(
+      [...children, ...categoryTree.map(({ name: [slug] }) => slug)].sort(),
+    );
+  });
+
+  test('a text that is bound to a category is written below no other', () => {
+    const places = new Map(
+      texts.flatMap(([category, each]) =>
+        Object.values(each).flatMap((messages) => messages.map((message) => [message, category] as const)),
+      ),
+    );
+    let bound = 0;
+    for (const { hash, category } of reviewed) {
+      for (const { message } of byTask.get(hash) ?? []) {
+        const text = [...places.keys()].find((each) => message.startsWith(each));
+        if (text === undefined) continue;
+        bound++;
+        expect([category, category.split('/')[0]]).toContain(places.get(text));
+      }
+    }
+    expect(bound).toBeGreaterThan(written.length / 3);
+  });
+
+  test('they are spread over the life of their task and vary in tone and length', () => {
+    for (const { hash, age } of reviewed) {
+      const reviews = byTask.get(hash) ?? [];
+      expect(new Set(reviews.map((review) => review.age)).size).toBeGreaterThanOrEqual(reviews.length / 2);
+      for (const review of reviews) expect(review.age).toBeLessThanOrEqual(age);
+    }
+    const share = (stars: readonly number[]) =>
+      written.filter(({ rating }) => stars.includes(rating)).length / written.length;
+    expect(share([5, 4])).toBeGreaterThan(0.8);
+    expect(share([3])).toBeGreaterThan(0.03);
+    expect(share([2, 1])).toBeGreaterThan(0.01);
+    const lengths = written.map(({ message }) => message.length);
+    expect(Math.min(...lengths)).toBeLessThan(15);
+    expect(Math.max(...lengths)).toBeGreaterThan(120);
+    for (const length of lengths) expect(length).toBeLessThanOrEqual(rules.review.message);
+  });
+
+  /** Calls `inspect` with the messages of each task, and of each two pages of what a profile lists. */
+  function eachVisibleList(inspect: (messages: readonly string[]) => void): void {
+    for (const { hash } of reviewed) inspect((byTask.get(hash) ?? []).map(({ message }) => message));
+    for (const seller of new Set(reviewed.map((task) => task.seller))) {
+      const listed = written
+        .filter((review) => review.seller === seller)
+        .toSorted((one, other) => one.age - other.age)
+        .map(({ message }) => message);
+      for (const index of listed.keys()) inspect(listed.slice(index, index + 2 * browsing.reviewsPage));
+    }
   }
+
+  test('no text comes twice on a task, nor on two pages of its seller’s reviews', () => {
+    eachVisibleList((messages) => expect(new Set(messages).size).toBe(messages.length));
+  });
 });
 
 test('jobs keep the rules of the board', () => {
   for (const { title, description, budget } of demoJobs) {
+    expect(`${title} ${description}`).not.toMatch(/[{}|]|undefined/);
     expect(title.length).toBeLessThanOrEqual(orders.jobTitle.max);
     expect(description.length).toBeGreaterThanOrEqual(orders.jobDescription.min);
     expect(budget[0]).toBeGreaterThanOrEqual(orders.jobBudget.min);

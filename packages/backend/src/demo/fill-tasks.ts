@@ -1,4 +1,4 @@
-import { taskStatus, tasks } from '@tasklane/contracts';
+import { taskStatus, tasks as taskRules } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import { updateUser } from '../modules/accounts';
@@ -12,6 +12,7 @@ import { demoBuyers, demoSellers } from './people';
 import type { DemoSeller } from './people';
 import { createRandom } from './random';
 import { demoReviews } from './reviews';
+import type { DemoReview } from './reviews';
 import { demoTasks } from './tasks';
 import type { DemoTask } from './tasks';
 
@@ -46,30 +47,42 @@ interface Filled {
   readonly reviews: ReviewRow[];
 }
 
-function fill(task: DemoTask, number: number, now: number, authors: readonly string[]): Filled {
+/** Tasks with the sellers and statuses that the printed accounts and the moderators' list need. */
+function castTasks(generated: Iterable<DemoTask>): DemoTask[] {
+  return [...generated].map((task, number) => {
+    const part = cast(number);
+    // The last few of the first ones wait for a moderator.
+    const waits = !part && number >= offerKinds.length && number < offerKinds.length + PENDING;
+    return { ...task, ...(waits && { status: taskStatus.pending }), ...part };
+  });
+}
+
+function reviewTasks(tasks: readonly DemoTask[]): ReadonlyMap<string, readonly DemoReview[]> {
+  const authors = demoBuyers.map(({ username }) => username);
+  const reviewed = tasks.flatMap(({ hash, seller, status, categories: [category], age }, number) =>
+    status === taskStatus.active && category ? [{ hash, number, seller, category, age }] : [],
+  );
+  return demoReviews(reviewed, authors);
+}
+
+function fill(task: DemoTask, number: number, now: number, written: readonly DemoReview[]): Filled {
   const random = createRandom(`state of ${number}`);
-  const part = cast(number);
-  const seller = userHash(part?.seller ?? task.seller);
-  // The last few of the first ones wait for a moderator.
-  const waits = !part && number >= offerKinds.length && number < offerKinds.length + PENDING;
-  const status = part?.status ?? (waits ? taskStatus.pending : taskStatus.active);
+  const { status } = task;
+  const seller = userHash(task.seller);
   const submitted = status === taskStatus.pending ? new Date(now - random.int(1, 70) * HOUR) : null;
-  const reviews =
-    status === taskStatus.active
-      ? demoReviews(number, authors, task.age).map((review) => ({
-          hash: review.hash,
-          order: null,
-          task: task.hash,
-          seller,
-          author: userHash(review.author),
-          rating: review.rating,
-          title: review.title,
-          message: review.message,
-          portfolioPermission: true,
-          createdAt: new Date(now - review.age * HOUR),
-          updatedAt: new Date(now - review.age * HOUR),
-        }))
-      : [];
+  const reviews = written.map((review) => ({
+    hash: review.hash,
+    order: null,
+    task: task.hash,
+    seller,
+    author: userHash(review.author),
+    rating: review.rating,
+    title: review.title,
+    message: review.message,
+    portfolioPermission: true,
+    createdAt: new Date(now - review.age * HOUR),
+    updatedAt: new Date(now - review.age * HOUR),
+  }));
   const rating = reviews.reduce((sum, review) => sum + review.rating, 0);
   const good = reviews.length > 2 && rating / reviews.length >= 4.5;
   return {
@@ -77,8 +90,7 @@ function fill(task: DemoTask, number: number, now: number, authors: readonly str
     ready: {
       ...task,
       seller,
-      status,
-      assets: task.assets.map((asset) => ({ ...asset, type: tasks.assetType.image })),
+      assets: task.assets.map((asset) => ({ ...asset, type: taskRules.assetType.image })),
       hero: status === taskStatus.active && good && random.chance(0.25),
       reviewCount: reviews.length,
       ratingSum: rating,
@@ -105,9 +117,12 @@ function feature(filled: Filled[], now: number): Filled[] {
 export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Promise<void> {
   const now = kernel.clock.now().getTime();
   const sellers: readonly DemoSeller[] = demoSellers;
-  const authors = demoBuyers.map(({ username }) => username);
-  const made = [...demoTasks(count, sellers)].map((task, number) => fill(task, number, now, authors));
-  const filled = feature(made, now);
+  const tasks = castTasks(demoTasks(count, sellers));
+  const reviewsByTask = reviewTasks(tasks);
+  const filled = feature(
+    tasks.map((task, number) => fill(task, number, now, reviewsByTask.get(task.hash) ?? [])),
+    now,
+  );
   await addTasks(
     tx,
     filled.map(({ ready }) => ready),

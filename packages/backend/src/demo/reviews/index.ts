@@ -1,57 +1,50 @@
-import { createRandom, hashOf } from './random';
-import type { Random } from './random';
+import { createRandom, hashOf } from '../random';
+import type { Random } from '../random';
+import { business } from './business';
+import { design } from './design';
+import { closingSentences, generalMessages, reviewTitles } from './general';
+import { leisure } from './leisure';
+import { marketing } from './marketing';
+import { media } from './media';
+import { tech } from './tech';
+import type { ReviewTexts, Stars } from './texts';
+import { writing } from './writing';
 
 /** A review of the demonstration. `age` in hours before now. */
 export interface DemoReview {
   readonly hash: string;
-  readonly rating: number;
+  readonly rating: Stars;
   readonly title: string | null;
   readonly message: string;
   readonly author: string;
   readonly age: number;
 }
 
-const texts: Readonly<Record<number, readonly (readonly [title: string | null, message: string])[]>> = {
-  5: [
-    [
-      'Exactly what I needed',
-      'Understood the brief at once, asked two good questions and delivered a day early. I will be back.',
-    ],
-    [
-      'Better than I had imagined',
-      'I had a vague idea and got something I would never have thought of. Friends keep asking who made it.',
-    ],
-    [null, 'Fast, friendly and precise. The files were in order and worked the first time.'],
-    [
-      'A pleasure',
-      'Clear communication from the first message to the last. No surprises, only the good kind.',
-    ],
-    [null, 'Third order and as careful as with the first. That says it all.'],
-    ['Worth every cent', 'I had tried two others before. Should have come here straight away.'],
-    [null, 'Patient with my changes and honest when one of them was a bad idea. Thank you!'],
-    ['Brilliant work', 'The quality is far above the price. My printer asked for the contact.'],
-    ['Simply good', 'Did what was promised, when it was promised. I wish everybody worked like this.'],
-    [null, 'Really lovely to work with, and the result made my mother cry (in a good way).'],
-  ],
-  4: [
-    [
-      'Good work',
-      'Very happy with the result. It took one round more than planned, but every remark was taken seriously.',
-    ],
-    [null, 'Solid and reliable. The first version was a little safe, the second hit the mark.'],
-    ['Recommended', 'Good quality and a fair price. Delivery came on the last day, still in time.'],
-    [null, 'Nice result. I would have liked a few more words on how to use the files.'],
-  ],
-  3: [
-    ['All right', 'The work is decent, but I had to explain the brief twice.'],
-    [null, 'Usable after some changes. Communication could be quicker.'],
-  ],
-  2: [['Not quite', 'Friendly, but the result did not match the examples I had sent.']],
-  1: [['Disappointed', 'Came late and needed more changes than I had time for.']],
+/** What reviews are written about. */
+export interface ReviewedTask {
+  readonly hash: string;
+  /** Its place in the catalogue; the source of chance. */
+  readonly number: number;
+  readonly seller: string;
+  /** The slug of its child category. */
+  readonly category: string;
+  /** Hours since it was listed; no review is older. */
+  readonly age: number;
+}
+
+/** Texts that fit one category, or all categories below a top one. */
+export const categoryTexts: ReviewTexts = {
+  ...design,
+  ...marketing,
+  ...writing,
+  ...tech,
+  ...media,
+  ...business,
+  ...leisure,
 };
 
-/** Most people are content: how often each number of stars is given, out of a hundred. */
-function stars(roll: number): number {
+/** Most people are content: how often each number of stars is given. */
+function drawStars(roll: number): Stars {
   if (roll < 0.7) return 5;
   if (roll < 0.91) return 4;
   if (roll < 0.97) return 3;
@@ -64,31 +57,98 @@ export function reviewCount(number: number): number {
   return random.chance(0.3) ? 0 : Math.floor(random.next() ** 3 * 26) + 1;
 }
 
-/** The texts for a number of stars in an order of their own, so that none comes again while others are left. */
-function turns(random: Random): (rating: number) => readonly [title: string | null, message: string] {
-  const orders = new Map<number, { readonly list: (typeof texts)[number]; next: number }>();
-  return (rating) => {
-    const given = texts[rating] ?? [];
-    const order = orders.get(rating) ?? { list: random.sample(given, given.length), next: 0 };
-    orders.set(rating, { ...order, next: order.next + 1 });
-    return order.list?.[order.next % given.length] ?? [null, ''];
+interface PlannedReview {
+  readonly task: ReviewedTask;
+  readonly hash: string;
+  readonly rating: Stars;
+  readonly author: string;
+  readonly age: number;
+}
+
+function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedReview[] {
+  const random = createRandom(`review texts ${task.number}`);
+  const turns = random.sample(authors, authors.length);
+  return Array.from({ length: reviewCount(task.number) }, (_, index) => ({
+    task,
+    hash: hashOf(`review ${task.number} ${index}`),
+    rating: drawStars(random.next()),
+    author: turns[index % turns.length] ?? random.pick(authors),
+    age: Math.max(1, Math.floor(random.next() * task.age)),
+  }));
+}
+
+/** Draws texts for one seller: none comes again on a task; elsewhere the one that was drawn longest ago. */
+function createDeck(random: Random) {
+  const draws = new Map<string, { last: number; readonly tasks: Set<string> }>();
+  let turn = 0;
+  const draw = (texts: readonly string[], task: string): string | undefined => {
+    const allowed = texts.filter((text) => !draws.get(text)?.tasks.has(task));
+    const unused = allowed.filter((text) => !draws.has(text));
+    const turnOf = (text: string) => draws.get(text)?.last ?? 0;
+    const text =
+      unused.length > 0
+        ? random.pick(unused)
+        : allowed.toSorted((one, other) => turnOf(one) - turnOf(other))[0];
+    if (text === undefined) return undefined;
+    const before = draws.get(text)?.tasks ?? [];
+    draws.set(text, { last: ++turn, tasks: new Set([...before, task]) });
+    return text;
+  };
+  return {
+    draw,
+    hasUnused: (texts: readonly string[]) => texts.some((text) => !draws.has(text)),
   };
 }
 
-/** Reviews of the task of this number. @param oldest none is older, in hours */
-export function demoReviews(number: number, authors: readonly string[], oldest: number): DemoReview[] {
-  const random = createRandom(`review texts ${number}`);
-  const textFor = turns(random);
-  return Array.from({ length: reviewCount(number) }, (_, index) => {
-    const rating = stars(random.next());
-    const [title, message] = textFor(rating);
-    return {
-      hash: hashOf(`review ${number} ${index}`),
-      rating,
-      title,
-      message,
-      author: random.pick(authors),
-      age: Math.max(1, Math.floor(random.next() * oldest)),
-    };
-  });
+type Deck = ReturnType<typeof createDeck>;
+
+function writeReview(
+  random: Random,
+  { draw, hasUnused }: Deck,
+  { task, rating, ...review }: PlannedReview,
+): DemoReview {
+  const [top = ''] = task.category.split('/');
+  const own = [...(categoryTexts[task.category]?.[rating] ?? []), ...(categoryTexts[top]?.[rating] ?? [])];
+  const general = generalMessages[rating];
+  const all = [...own, ...general];
+  const preferred = random.chance(0.6) ? own : general;
+  const message = draw(hasUnused(preferred) ? preferred : all, task.hash) ?? random.pick(all);
+  const closing = random.chance(0.3) ? draw(closingSentences[rating] ?? [], task.hash) : undefined;
+  const title = random.chance(0.5) ? draw(reviewTitles[rating], task.hash) : undefined;
+  return {
+    ...review,
+    rating,
+    title: title ?? null,
+    message: [message, closing].filter(Boolean).join(' '),
+  };
+}
+
+/**
+ * Reviews of tasks, by the hash of the task; the texts fit the task's category and vary over all that its seller has.
+ * @param authors usernames of those who write
+ */
+export function demoReviews(
+  tasks: readonly ReviewedTask[],
+  authors: readonly string[],
+): ReadonlyMap<string, readonly DemoReview[]> {
+  const bySeller = new Map<string, PlannedReview[]>();
+  for (const task of tasks) {
+    const planned = planReviews(task, authors);
+    const before = bySeller.get(task.seller);
+    if (before) before.push(...planned);
+    else bySeller.set(task.seller, planned);
+  }
+  const byTask = new Map<string, DemoReview[]>();
+  for (const [seller, planned] of bySeller) {
+    const random = createRandom(`review texts of ${seller}`);
+    const deck = createDeck(random);
+    // In order of time, as profiles list them: what comes again is far apart.
+    for (const plan of planned.toSorted((one, other) => one.age - other.age)) {
+      const review = writeReview(random, deck, plan);
+      const before = byTask.get(plan.task.hash);
+      if (before) before.push(review);
+      else byTask.set(plan.task.hash, [review]);
+    }
+  }
+  return byTask;
 }
