@@ -1,3 +1,4 @@
+import { browsing } from '@tasklane/contracts';
 import { createRandom, hashOf } from '../random';
 import type { Random } from '../random';
 import { business } from './business';
@@ -77,42 +78,39 @@ function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedRev
   }));
 }
 
-/** Draws texts for one seller: none comes again on a task; elsewhere the one that was drawn longest ago. */
-function createDeck(random: Random) {
+/** Draws between two uses of a text: more than two pages of a profile, with title, message and closing each. */
+const DRAWS_APART = 3 * 2 * browsing.reviewsPage;
+
+/** Answers a text that fits and was not drawn for the same task, nor during the last draws; undefined without any. */
+type Draw = (texts: readonly string[], task: string, drawsApart?: number) => string | undefined;
+
+/** Draws texts for one seller: those that were not drawn before come first, then the one drawn longest ago. */
+function createDraw(random: Random): Draw {
   const draws = new Map<string, { last: number; readonly tasks: Set<string> }>();
   let turn = 0;
-  const draw = (texts: readonly string[], task: string): string | undefined => {
-    const allowed = texts.filter((text) => !draws.get(text)?.tasks.has(task));
+  const lastTurn = (text: string) => draws.get(text)?.last ?? -Infinity;
+  return (texts, task, drawsApart = 0) => {
+    const allowed = texts.filter(
+      (text) => turn - lastTurn(text) >= drawsApart && !draws.get(text)?.tasks.has(task),
+    );
     const unused = allowed.filter((text) => !draws.has(text));
-    const turnOf = (text: string) => draws.get(text)?.last ?? 0;
     const text =
       unused.length > 0
         ? random.pick(unused)
-        : allowed.toSorted((one, other) => turnOf(one) - turnOf(other))[0];
-    if (text === undefined) return undefined;
-    const before = draws.get(text)?.tasks ?? [];
-    draws.set(text, { last: ++turn, tasks: new Set([...before, task]) });
+        : allowed.toSorted((one, other) => lastTurn(one) - lastTurn(other))[0];
+    if (text !== undefined)
+      draws.set(text, { last: ++turn, tasks: new Set(draws.get(text)?.tasks).add(task) });
     return text;
-  };
-  return {
-    draw,
-    hasUnused: (texts: readonly string[]) => texts.some((text) => !draws.has(text)),
   };
 }
 
-type Deck = ReturnType<typeof createDeck>;
-
-function writeReview(
-  random: Random,
-  { draw, hasUnused }: Deck,
-  { task, rating, ...review }: PlannedReview,
-): DemoReview {
+function writeReview(random: Random, draw: Draw, { task, rating, ...review }: PlannedReview): DemoReview {
   const [top = ''] = task.category.split('/');
   const own = [...(categoryTexts[task.category]?.[rating] ?? []), ...(categoryTexts[top]?.[rating] ?? [])];
   const general = generalMessages[rating];
   const all = [...own, ...general];
   const preferred = random.chance(0.6) ? own : general;
-  const message = draw(hasUnused(preferred) ? preferred : all, task.hash) ?? random.pick(all);
+  const message = draw(preferred, task.hash, DRAWS_APART) ?? draw(all, task.hash) ?? random.pick(all);
   const closing = random.chance(0.3) ? draw(closingSentences[rating] ?? [], task.hash) : undefined;
   const title = random.chance(0.5) ? draw(reviewTitles[rating], task.hash) : undefined;
   return {
@@ -141,10 +139,10 @@ export function demoReviews(
   const byTask = new Map<string, DemoReview[]>();
   for (const [seller, planned] of bySeller) {
     const random = createRandom(`review texts of ${seller}`);
-    const deck = createDeck(random);
+    const draw = createDraw(random);
     // In order of time, as profiles list them: what comes again is far apart.
     for (const plan of planned.toSorted((one, other) => one.age - other.age)) {
-      const review = writeReview(random, deck, plan);
+      const review = writeReview(random, draw, plan);
       const before = byTask.get(plan.task.hash);
       if (before) before.push(review);
       else byTask.set(plan.task.hash, [review]);
