@@ -59,6 +59,17 @@ test('every category is on offer, under a slug that exists', () => {
   for (const { category } of demoJobs) expect(children).toContain(category);
 });
 
+test('every seller has one trade: one category, or two that belong together', () => {
+  for (const { username, categories } of demoSellers) {
+    const offered = tasks.filter(({ seller }) => seller === username).map(({ categories: [main] }) => main);
+    expect(categories.length).toBeLessThanOrEqual(2);
+    expect(children).toEqual(expect.arrayContaining([...categories]));
+    expect(new Set(categories)).toEqual(new Set([...categories, ...offered]));
+  }
+  const served = demoSellers.flatMap(({ categories }) => categories);
+  expect([...new Set(served)].sort()).toEqual([...children].sort());
+});
+
 test('tasks keep the rules of the form', () => {
   for (const task of tasks) {
     expect(task.title.length).toBeGreaterThanOrEqual(rules.taskTitle.min);

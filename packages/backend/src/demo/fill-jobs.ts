@@ -5,6 +5,7 @@ import { addJobs } from '../modules/jobs';
 import { userHash } from './fill-people';
 import { demoJobs } from './jobs';
 import { demoBuyers, demoSellers } from './people';
+import type { DemoSeller } from './people';
 import { createRandom, hashOf } from './random';
 
 const DAY = 86_400_000;
@@ -16,6 +17,12 @@ const offerTexts = [
   'Your description is unusually clear, thank you. My offer includes the source files.',
 ] as const;
 
+/** Sellers whose trade is below the same top category, so that a translator makes no offer for a logo. */
+function sellersNear(category: string): DemoSeller[] {
+  const [top = ''] = category.split('/');
+  return demoSellers.filter(({ categories }) => categories.some((each) => each.startsWith(`${top}/`)));
+}
+
 /** Writes the job board: live jobs, the last few of them expired but still to be seen, each with its offers. */
 export async function fillJobs(kernel: Kernel, tx: Executor): Promise<void> {
   const now = kernel.clock.now().getTime();
@@ -25,7 +32,7 @@ export async function fillJobs(kernel: Kernel, tx: Executor): Promise<void> {
     const liveFor = random.pick(orders.jobLiveDays) * DAY;
     const createdAt = new Date(now - (expired ? liveFor + 3 * DAY : random.float(0.1, 5.5) * DAY));
     const hash = hashOf(`job ${number}`);
-    const offers = random.sample(demoSellers, job.offers).map((seller, index) => ({
+    const offers = random.sample(sellersNear(job.category), job.offers).map((seller, index) => ({
       hash: hashOf(`offer ${number} ${index}`),
       job: hash,
       seller: userHash(seller.username),

@@ -1,4 +1,5 @@
 import { taskStatus, tasks as taskRules } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import { updateUser } from '../modules/accounts';
@@ -20,27 +21,21 @@ const HOUR = 3_600_000;
 const FEATURED = 12;
 const PENDING = 9;
 
-/** Beside the forty sellers: the accounts that are printed have a few tasks of their own. */
-const printed = {
-  verified: { username: 'VerifiedVic', trades: ['design'], languages: ['en'] },
-  basic: { username: 'BasicBilal', trades: ['design'], languages: ['en', 'ar', 'fr'] },
-  preSeller: { username: 'PreSellerPia', trades: ['design'], languages: ['fr', 'en'] },
-} as const;
-
-/** Who offers the task of this number, and how it stands, where it is one of those that show something. */
-function cast(number: number): { seller: string; status: ReadyTask['status'] } | undefined {
-  const { active, pending, declined, draft } = taskStatus;
-  const parts: Record<number, { seller: string; status: ReadyTask['status'] }> = {
-    0: { seller: printed.verified.username, status: active },
-    3: { seller: printed.verified.username, status: active },
-    6: { seller: printed.verified.username, status: active },
-    1: { seller: printed.basic.username, status: active },
-    9: { seller: printed.basic.username, status: declined },
-    4: { seller: printed.preSeller.username, status: draft },
-    8: { seller: printed.verified.username, status: pending },
-  };
-  return parts[number];
-}
+/** The tasks of accounts that are printed: from one category, so many of its first ones, in these statuses. */
+const printedTasks: readonly { seller: string; category: string; statuses: readonly TaskStatus[] }[] = [
+  {
+    seller: 'VerifiedVic',
+    category: 'design/logo-design',
+    statuses: [taskStatus.active, taskStatus.active, taskStatus.pending],
+  },
+  { seller: 'VerifiedVic', category: 'design/brand-style-guides', statuses: [taskStatus.active] },
+  {
+    seller: 'BasicBilal',
+    category: 'design/photo-editing-and-retouching',
+    statuses: [taskStatus.active, taskStatus.declined],
+  },
+  { seller: 'PreSellerPia', category: 'design/illustration', statuses: [taskStatus.draft] },
+];
 
 interface Filled {
   readonly ready: ReadyTask;
@@ -49,8 +44,11 @@ interface Filled {
 
 /** Tasks with the sellers and statuses that the printed accounts and the moderators' list need. */
 function castTasks(generated: Iterable<DemoTask>): DemoTask[] {
+  const parts = new Map<string, Pick<DemoTask, 'seller' | 'status'>[]>();
+  for (const { seller, category, statuses } of printedTasks)
+    parts.set(category, [...(parts.get(category) ?? []), ...statuses.map((status) => ({ seller, status }))]);
   return [...generated].map((task, number) => {
-    const part = cast(number);
+    const part = parts.get(task.categories[0] ?? '')?.shift();
     // The last few of the first ones wait for a moderator.
     const waits = !part && number >= offerKinds.length && number < offerKinds.length + PENDING;
     return { ...task, ...(waits && { status: taskStatus.pending }), ...part };

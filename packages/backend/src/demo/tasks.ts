@@ -108,19 +108,19 @@ const related: Readonly<Record<string, readonly string[]>> = {
 /**
  * Tasks by number, the same at every filling. The first few hundred have titles of their own; of a large catalogue
  * titles repeat, as they do in life.
- * @param sellers who offers them; each mostly what belongs to the trade
+ * @param sellers who offers them; each only what belongs to their categories, of which each has somebody
  */
 export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Generator<DemoTask> {
   const used = new Set<string>();
-  const byTrade = new Map<string, DemoSeller[]>();
+  const byCategory = new Map<string, DemoSeller[]>();
   for (const each of sellers) {
-    for (const trade of each.trades) byTrade.set(trade, [...(byTrade.get(trade) ?? []), each]);
+    for (const category of each.categories)
+      byCategory.set(category, [...(byCategory.get(category) ?? []), each]);
   }
   for (let number = 0; number < count; number++) {
     const random = createRandom(`task ${number}`);
     const { kind, title } = chooseOffer(random, number, used);
-    const trade = kind.category.split('/')[0] ?? '';
-    const seller = random.pick(byTrade.get(trade) ?? sellers);
+    const seller = random.pick(byCategory.get(kind.category) ?? sellers);
     const alike = related[kind.category] ?? [];
     const extra =
       alike.length > 0 && random.chance(0.45)

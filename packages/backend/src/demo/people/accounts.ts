@@ -50,11 +50,12 @@ export const demoRoles: readonly DemoRole[] = [
     summary: 'Illustrator on her way to her first task.',
   }),
   account('basic seller', 'BasicBilal', 'Bilal Aziz', 'MA', ['ROLE_SELLER'], {
-    summary: 'Photo retouching and simple logos, delivered with a smile.',
+    summary: 'Photo retouching and clean cut-outs, delivered with a smile.',
   }),
   account('verified seller', 'VerifiedVic', 'Victoria Lang', 'US', ['ROLE_SELLER'], {
     verified: true,
-    summary: 'Logo designer with a soft spot for bakeries. Fifteen years, four hundred marks, no templates.',
+    summary:
+      'Logo designer with a soft spot for bakeries. Fifteen years, no templates, and a style guide on request.',
   }),
   account('admin', 'AdminAda', 'Ada Byrne', 'IE', adminRoles),
   ...adminRoles.map((role) => account(role, adminName(role), 'Tasklane Team', 'IE', [role])),

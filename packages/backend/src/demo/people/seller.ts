@@ -5,24 +5,24 @@ export interface DemoSeller {
   readonly country: string;
   /** Codes of the languages spoken, the mother tongue first. */
   readonly languages: readonly string[];
-  /** Top categories, those of most tasks first. */
-  readonly trades: readonly string[];
+  /** Slugs of the one child category that all tasks come from, or of two that belong together. */
+  readonly categories: readonly string[];
   readonly summary: string;
 }
 
-/** Writes somebody who sells in one line each: languages and trades are separated by spaces. */
+/** Writes somebody who sells in one line each: languages and categories are separated by spaces. */
 export const seller = (
   username: string,
   name: string,
   country: string,
   languages: string,
-  trades: string,
+  categories: string,
   summary: string,
 ): DemoSeller => ({
   username,
   name,
   country,
   languages: languages.split(' '),
-  trades: trades.split(' '),
+  categories: categories.split(' '),
   summary,
 });

@@ -3,5 +3,5 @@ import { knowledge } from './knowledge';
 import { media } from './media';
 import type { DemoSeller } from '../seller';
 
-/** The forty who sell, beside the accounts that are printed. */
+/** Those who sell, beside the accounts that are printed. */
 export const demoSellers: readonly DemoSeller[] = [...arts, ...media, ...knowledge];
