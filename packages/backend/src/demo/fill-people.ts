@@ -42,6 +42,9 @@ export const emailOf = (username: string): string => `${username.toLowerCase()}@
 
 const HOUR = 3_600_000;
 
+/** How long people have been members: longer than the oldest task has been listed, which somebody sells and reviews. */
+const MEMBER_DAYS = [480, 1500] as const;
+
 /** The account in the wallet's app that demonstration sellers are paid to. */
 const DEMO_WALLET_ACCOUNT = 'ELECTR0NU';
 
@@ -52,7 +55,7 @@ export async function fillPeople(kernel: Kernel, tx: Executor): Promise<void> {
   for (const [number, person] of everybody().entries()) {
     const random = createRandom(`person ${person.username}`);
     const sells = person.roles.some((role) => role === 'ROLE_SELLER' || role === 'ROLE_PRE_SELLER');
-    const memberFor = random.int(60, 1500) * 24 * HOUR;
+    const memberFor = random.int(...MEMBER_DAYS) * 24 * HOUR;
     await insertUser(tx, {
       hash: userHash(person.username),
       email: emailOf(person.username),

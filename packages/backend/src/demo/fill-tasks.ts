@@ -3,7 +3,7 @@ import type { TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import { updateUser } from '../modules/accounts';
-import { addFigures, addTasks } from '../modules/catalogue';
+import { addFigures, addTasks, average, noFigures } from '../modules/catalogue';
 import type { ReadyTask } from '../modules/catalogue';
 import { insertReviews } from '../modules/reviews';
 import type { ReviewRow } from '../modules/reviews';
@@ -139,25 +139,14 @@ async function fillFigures(tx: Executor, filled: readonly Filled[]): Promise<voi
     sum.ratingSum += ready.ratingSum ?? 0;
     sums.set(ready.seller, sum);
   }
-  const rows = [...sums].map(([seller, sum]) => {
-    const random = createRandom(`figures ${seller}`);
-    return {
-      seller,
-      ...sum,
-      responseRate: random.int(86, 100),
-      onTimeRate: random.int(84, 100),
-      acceptanceRate: random.int(80, 100),
-      queue: random.int(0, 5),
-      disputes: random.chance(0.3) ? random.int(1, 3) : 0,
-      disputesAgainst: 0,
-    };
-  });
+  // Nobody has orders or disputes yet, so all other figures are those of a seller who is new.
+  const rows = [...sums].map(([seller, sum]) => ({ ...noFigures(seller), ...sum }));
   await addFigures(tx, rows);
   for (const { seller, reviewCount, ratingSum } of rows) {
     if (reviewCount > 0)
       await updateUser(tx, seller, {
         reviewCount,
-        reviewAverage: Math.round((100 * ratingSum) / reviewCount) / 100,
+        reviewAverage: average(ratingSum, reviewCount),
       });
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { demoPassword, demoRoles } from './people';
@@ -36,6 +37,47 @@ describeOnEachDatabase('demonstration data', (database) => {
     expect(reviews.meta?.total).toBe(card?.count);
     const stars = reviews.data.reduce((sum, { rating }) => sum + rating, 0);
     expect(stars / reviews.data.length).toBeCloseTo(card?.rating ?? 0, 1);
+  });
+
+  /** Rows that a statement selects: here those that contradict another table. */
+  const select = async (statement: ReturnType<typeof sql>) =>
+    (await backend.kernel.db.execute(statement)).rows;
+
+  test('counts and averages of tasks and sellers are those of their reviews', async () => {
+    expect(await select(sql`SELECT 1 FROM reviews LIMIT 1`)).toHaveLength(1);
+    const contradictions = [
+      sql`SELECT tasks.hash FROM tasks LEFT JOIN reviews ON reviews.task_hash = tasks.hash GROUP BY tasks.hash
+        HAVING tasks.review_count <> count(reviews.hash) OR tasks.rating_sum <> coalesce(sum(reviews.rating), 0)`,
+      sql`SELECT users.username FROM users LEFT JOIN reviews ON reviews.seller_hash = users.hash GROUP BY users.hash
+        HAVING users.review_count <> count(reviews.hash)
+          OR abs(users.review_average - coalesce(avg(reviews.rating), 0)) > 0.006`,
+      sql`SELECT figures.seller_hash FROM seller_figures figures
+        LEFT JOIN reviews ON reviews.seller_hash = figures.seller_hash GROUP BY figures.seller_hash
+        HAVING figures.review_count <> count(reviews.hash) OR figures.rating_sum <> coalesce(sum(reviews.rating), 0)`,
+    ];
+    for (const statement of contradictions) expect(await select(statement)).toEqual([]);
+  });
+
+  test('nothing is older than the task or the person that it belongs to', async () => {
+    const contradictions = [
+      sql`SELECT tasks.hash FROM tasks JOIN users ON users.hash = tasks.seller_hash
+        WHERE tasks.created_at < users.created_at`,
+      sql`SELECT reviews.hash FROM reviews JOIN users ON users.hash = reviews.author_hash
+        JOIN tasks ON tasks.hash = reviews.task_hash
+        WHERE reviews.created_at < greatest(users.created_at, tasks.created_at)`,
+    ];
+    for (const statement of contradictions) expect(await select(statement)).toEqual([]);
+  });
+
+  test('a profile shows no orders in the queue of a seller who has none', async () => {
+    const { data } = await backend.call('gigs.profile', { params: { user: 'verifiedvic' } });
+    expect(data.user.review_count).toBeGreaterThan(0);
+    expect(data.stats).toEqual({
+      task_response_rate: 100,
+      task_delivery_on_time_rate: 100,
+      task_acceptance: 100,
+      seller_queue: 0,
+    });
   });
 
   test('leaves something for the moderators', async () => {
