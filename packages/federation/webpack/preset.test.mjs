@@ -100,7 +100,9 @@ describe('a build', () => {
   test('of a remote keeps its rules in its own layer', () => {
     const { files } = readJson('alpha', 'remote.json');
     const sheet = files.find(({ path }) => path.endsWith('.css')).path;
-    expect(read('alpha', sheet).toString()).toMatch(/^@layer [\w,]+;@layer remote\.alpha\{\.alpha-[\w-]{6}\{/);
+    expect(read('alpha', sheet).toString()).toMatch(
+      /^@layer [\w,]+;@layer remote\.alpha\{\.alpha-[\w-]{6}\{/,
+    );
   });
 
   test.each(['alpha', 'shell'])('of %s orders the layers alike in every sheet', (name) => {
