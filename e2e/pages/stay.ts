@@ -30,7 +30,8 @@ export class Visitor {
    */
   async stay(time: keyof typeof stays): Promise<void> {
     const address = this.page.url();
-    await expect.poll(() => this.#open.size, 'requests without an answer').toBe(0);
+    const open = () => [...this.#open].map((request) => request.url());
+    await expect.poll(open, 'requests without an answer').toEqual([]);
     await this.page.clock.fastForward(stays[time]);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(this.page.getByRole('region', { name: 'Slow answer' })).toBeHidden();
