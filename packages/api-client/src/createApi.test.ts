@@ -212,6 +212,19 @@ describe('what concerns the whole page', () => {
   });
 });
 
+test('the refusal by which a token is renewed is not left unread, as its request would go on for ever', async () => {
+  const onCancel = jest.fn();
+  const refusal = new Response(new ReadableStream({ cancel: onCancel }), { status: 401 });
+  const answers = [refusal, Response.json({ token: 'new', refresh_token: 'r2' }), Response.json(settings)];
+  const { api, tokens } = await setUp(
+    {},
+    { fetch: () => Promise.resolve(answers.shift() ?? Response.error()) },
+  );
+  tokens.set({ access: 'old', refresh: 'r1' });
+  expect(await api.call('settings.read')).toEqual(settings);
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
+
 test('what the HTML carried is not asked for again', async () => {
   const { server, api } = await setUp(
     {},

@@ -111,7 +111,10 @@ export function createApi(options: ApiOptions): Api {
     if (response.status !== 401 || !access || !refreshToken || endpoint === endpoints['session.login'])
       return response;
     const fresh = await refresh(access);
-    return fresh ? send(endpoint, input, fresh, call) : response;
+    if (!fresh) return response;
+    // To a browser a request goes on until its answer is read.
+    await response.body?.cancel();
+    return send(endpoint, input, fresh, call);
   };
 
   /** A session that cannot be renewed ends where it is refused, unless it owes a step. */
