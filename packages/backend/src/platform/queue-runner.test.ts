@@ -61,6 +61,18 @@ test('keeps the order while nothing is slow, and overtakes what is', async () =>
   await slow.runner.stop(0);
 });
 
+test('overtakes what is slow by its timer alone, which may be early by the clock', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  try {
+    const slow = queueOf(2, { concurrency: 2, patience: 1 });
+    slow.runner.poke();
+    await slow.hasBegun(1);
+    expect(slow.begun).toEqual([0, 1]);
+  } finally {
+    clock.mockRestore();
+  }
+});
+
 test('a handler that rejects leaves room for the next one', async () => {
   const items = [1, 2];
   const errors: unknown[] = [];

@@ -34,7 +34,8 @@ export interface QueueRunner {
 }
 
 interface Work {
-  readonly startedAt: number;
+  /** Whether it has taken longer than the patience, so that the next item is begun beside it. */
+  isOvertaken: boolean;
   readonly abort: AbortController;
 }
 
@@ -47,14 +48,17 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   let stopped = false;
 
   function hasRoom(): boolean {
-    if (running.size >= concurrency) return false;
-    const startedBefore = performance.now() - patience;
-    return [...running.values()].every(({ startedAt }) => startedAt <= startedBefore);
+    return running.size < concurrency && [...running.values()].every(({ isOvertaken }) => isOvertaken);
   }
 
   function begin(item: Item): void {
     const abort = new AbortController();
-    const overtaking = patience > 0 && concurrency > 1 ? setTimeout(poke, patience) : undefined;
+    const state: Work = { isOvertaken: patience === 0, abort };
+    const overtake = (): void => {
+      state.isOvertaken = true;
+      poke();
+    };
+    const overtaking = patience > 0 && concurrency > 1 ? setTimeout(overtake, patience) : undefined;
     const work = handle(item, abort)
       .catch(onError)
       .finally(() => {
@@ -62,7 +66,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
         running.delete(work);
         poke();
       });
-    running.set(work, { startedAt: performance.now(), abort });
+    running.set(work, state);
   }
 
   async function claimAll(): Promise<void> {
