@@ -13,7 +13,13 @@ export default {
   workspaces: {
     '.': {
       // Builds of the bench put the last ones in the place of our own modules.
-      entry: ['scripts/*.mjs', 'scripts/jest/*.cjs', 'bench/*.mjs', 'bench/side-by-side/*.mjs'],
+      entry: [
+        'scripts/*.mjs',
+        'scripts/jest/*.cjs',
+        'scripts/jest/shuffled-files.mjs',
+        'bench/*.mjs',
+        'bench/side-by-side/*.mjs',
+      ],
       project: ['scripts/**/*.{mjs,cjs}', 'bench/**/*.mjs', '*.{mjs,cjs}'],
       // The scripts call the first by its name; threads of the back end load the second in tests; the others are
       // remotes that a build of the bench resolves by their manifests.

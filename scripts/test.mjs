@@ -9,8 +9,13 @@ import { runSteps } from './lib/steps.mjs';
 
 // pnpm test               everything
 // pnpm test check jest    only these parts, of: check, jest, build, e2e
+// pnpm test --shuffle 7   the tests in another order, which the number decides
 // pnpm test e2e -- orders further arguments go to Playwright
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { shuffle: { type: 'string' } },
+});
+const seed = values.shuffle;
 const parts = ['check', 'jest', 'build', 'e2e'];
 const wanted = positionals.filter((each) => parts.includes(each));
 const playwrightArgs = positionals.filter((each) => !parts.includes(each));
@@ -27,12 +32,13 @@ const runAll = async (steps, options) => {
 
 await runAll([provisioning()]);
 if (includes('check')) await runAll(sourceChecks(), { width: 2 });
-if (includes('jest')) await withServers((env) => runAll([jestStep(env)]));
+if (includes('jest')) await withServers((env) => runAll([jestStep(env, { seed })]));
 if (includes('build') || includes('e2e')) {
   const built = await runAll([{ name: 'build', run: build }]);
   if (built && includes('build')) await runAll(buildChecks());
   const chromium = programs.chromium.find();
-  if (built && chromium && includes('e2e')) await runAll([endToEndStep({ chromium, args: playwrightArgs })]);
+  if (built && chromium && includes('e2e'))
+    await runAll([endToEndStep({ chromium, args: playwrightArgs, seed })]);
 }
 
 console.error(`  ${((performance.now() - began) / 1000).toFixed(0)} s in all`);

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
+import { shuffled } from './shuffle.mjs';
 import { startSite } from './site.mjs';
 import { root } from './workspace.mjs';
 
@@ -9,10 +10,11 @@ import { root } from './workspace.mjs';
  * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay as they
  * are, and one that they change under everybody.
  *
- * @param {{ chromium: string, args?: string[] }} options `args` go to Playwright
+ * @param {{ chromium: string, args?: string[], seed?: string }} options `args` go to Playwright, `seed` decides an order
+ *   of files
  * @returns {import('./steps.mjs').Step}
  */
-export const endToEndStep = ({ chromium, args = [] }) => ({
+export const endToEndStep = ({ chromium, args = [], seed }) => ({
   name: 'end to end',
   run: () =>
     withSites(2, async ([site, changing]) => {
@@ -32,6 +34,7 @@ export const endToEndStep = ({ chromium, args = [] }) => ({
               }),
               SITE_ACCOUNTS: JSON.stringify(site.accounts),
               CHROMIUM_PATH: chromium,
+              SPEC_ORDER: seed && shuffled(readdirSync(join(root, 'e2e/specs')), seed).join(),
               PLAYWRIGHT_JSON_OUTPUT_FILE: report,
               FORCE_COLOR: '0',
             },

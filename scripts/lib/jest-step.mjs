@@ -2,20 +2,26 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
+import { root } from './workspace.mjs';
 
 /**
  * All unit, component and back-end tests.
  *
  * @param {Record<string, string>} env addresses of the temporary servers
+ * @param {{ seed?: string }} [options] a number that decides an order of files, and of tests in a file
  * @returns {import('./steps.mjs').Step}
  */
-export const jestStep = (env) => ({
+export const jestStep = (env, { seed } = {}) => ({
   name: 'jest',
   run: async () => {
     const folder = mkdtempSync(join(tmpdir(), 'jest-'));
     const report = join(folder, 'report.json');
-    const { code, output } = await run(['jest', '--json', '--outputFile', report, '--maxWorkers', '2'], {
-      env: { FORCE_COLOR: '0', ...env },
+    const order = seed
+      ? ['--randomize', '--seed', seed, '--testSequencer', join(root, 'scripts/jest/shuffled-files.mjs')]
+      : [];
+    const command = ['jest', '--json', '--outputFile', report, '--maxWorkers', '2', ...order];
+    const { code, output } = await run(command, {
+      env: { FORCE_COLOR: '0', SHUFFLE_SEED: seed, ...env },
     });
     const counts = jestCounts(read(report));
     rmSync(folder, { recursive: true });

@@ -1,0 +1,11 @@
+import { relative } from 'node:path';
+import Sequencer from '@jest/test-sequencer';
+import { shuffled } from '../lib/shuffle.mjs';
+import { root } from '../lib/workspace.mjs';
+
+/** Runs the test files in the order that `SHUFFLE_SEED` gives, instead of the longest first. */
+export default class ShuffledFiles extends Sequencer {
+  sort(tests) {
+    return shuffled([...tests], process.env.SHUFFLE_SEED, ({ path }) => relative(root, path));
+  }
+}

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * A new order of items that depends on the seed and the items' names alone.
+ *
+ * @template T
+ * @param {readonly T[]} items
+ * @param {string} seed
+ * @param {(item: T) => string} [name] what tells the items apart
+ * @returns {T[]}
+ */
+export function shuffled(items, seed, name = String) {
+  const place = (item) =>
+    createHash('sha256')
+      .update(`${seed}:${name(item)}`)
+      .digest('hex');
+  return items
+    .map((item) => ({ item, place: place(item) }))
+    .sort((a, b) => (a.place < b.place ? -1 : 1))
+    .map(({ item }) => item);
+}
