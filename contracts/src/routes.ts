@@ -69,7 +69,7 @@ export const routes = {
   'connecting-etn': { path: '/my-account/connecting-etn', access: 'pre-seller', owner: 'account' },
 
   view_my_purchases: { path: '/my-account/purchases', access: 'signed-in', owner: 'orders' },
-  view_my_sales: { path: '/my-account/sales', access: 'signed-in', owner: 'orders' },
+  view_my_sales: { path: '/my-account/sales', access: 'selling', owner: 'orders' },
   'order-receive': { path: '/my-account/orders/receive/:hash', access: 'signed-in', owner: 'orders' },
   'order-invoice': { path: '/my-account/orders/invoice/:hash', access: 'signed-in', owner: 'orders' },
   'order-deliver': { path: '/my-account/orders/deliver/:hash', access: 'signed-in', owner: 'orders' },

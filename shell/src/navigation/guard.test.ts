@@ -75,6 +75,12 @@ describe('at every route of the table', () => {
   });
 });
 
+test.each(['myTasks', 'view_my_sales'] as const)('%s is for those who sell', (name) => {
+  expect(judge(at(name), visitors.buyer)).toEqual(home);
+  expect(judge(at(name), visitors['pre-seller'])).toBeNull();
+  expect(judge(at(name), visitors.seller)).toBeNull();
+});
+
 test('a role of the action opens this dispute page and no other', () => {
   const session = signedIn({ roles: ['ROLE_ADMIN_DISPUTE_ESCALATED'] });
   expect(judge(at('admin-disputes-action', '/admin/dispute/escalated'), session)).toBeNull();
