@@ -18,6 +18,7 @@ export * from './display/Picture';
 export * from './display/Price';
 export * from './display/Stars';
 export * from './feedback/Alert';
+export * from './feedback/AwayNotice';
 export * from './feedback/Skeleton';
 export * from './feedback/Spinner';
 export * from './feedback/states';

@@ -1,8 +1,7 @@
 import { useText } from '@tasklane/i18n';
-import { Container } from '@tasklane/ui';
+import { AwayNotice, Container } from '@tasklane/ui';
 import { useEffect } from 'react';
 import { Actions } from './Actions';
-import { AwayNotice } from './AwayNotice';
 import type { ProfileData } from './data';
 import css from './profile.module.css';
 import { ProfileCard } from './ProfileCard';
@@ -28,7 +27,7 @@ export function Profile({ profile, hash }: { profile: ProfileData; hash: string 
         />
       </aside>
       <div className={css.main}>
-        {user.away && <AwayNotice returning={user.returning_date} username={user.username} />}
+        {user.away && <AwayNotice username={user.username} returning={user.returning_date} />}
         <Tasks key={user.username} tasks={gigs} username={user.username} />
         {user.reviews.length > 0 && (
           <Reviews key={`reviews of ${user.username}`} id={reviewsId} user={user} />

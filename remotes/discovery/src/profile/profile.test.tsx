@@ -84,11 +84,19 @@ test('an address with #reviews leads to the reviews', async () => {
 test('tells who is away, and that there is nothing on offer', async () => {
   await open(grace.username);
   expect(screen.getByText('grace is away')).toBeInTheDocument();
-  expect(screen.getByText('No orders can be placed for now.')).toBeInTheDocument();
+  expect(screen.getByText(/^They haven’t said when they’ll be back/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'No tasks yet' })).toBeInTheDocument();
   expect(screen.queryByText('Speaks')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();
+});
+
+test('tells when a seller who is away will be back', async () => {
+  const returning = new Date('2099-05-04T00:00:00.000Z');
+  const { username } = await buildSeller(backend, { username: 'joan', away: true, returningAt: returning });
+  await open(username);
+  expect(screen.getByRole('note')).toHaveTextContent('joan is away');
+  expect(screen.getByRole('note')).toHaveTextContent('May 4, 2099');
 });
 
 test('somebody unknown has no profile', async () => {

@@ -218,6 +218,13 @@ describe('a purchase', () => {
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
   });
 
+  test('says so where the seller has named no day to be back', async () => {
+    house.task = aTask({ user: { ...house.task.user, away: true, returning_date: null } });
+    await showTask(house);
+    expect(screen.getByText('mila is away')).toBeTruthy();
+    expect(screen.getByText(/^They haven’t said when they’ll be back/)).toBeTruthy();
+  });
+
   test('is not offered to an admin where the seller has verification type 2', async () => {
     house.task = aTask({ user: { ...house.task.user, verification_type: 2 } });
     await showTask(house, asAdmin);
