@@ -217,6 +217,17 @@ describe('after paying', () => {
     expect((await shop.read(order, shop.seller)).data.requirement?.message).toBe('Blue, please.');
   });
 
+  test('requirements stand beside the card of the task that was bought', async () => {
+    const order = await shop.buy();
+    await openStep('requirements', order);
+    const { task, seller } = (await shop.read(order)).data;
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: task.title })).toHaveAttribute(
+      'href',
+      `/${seller.username}/${task.slug}`,
+    );
+  });
+
   test('requirements that are in already lead on to the confirmation', async () => {
     const order = await shop.buy();
     const body = { agree_terms: true, message: 'Blue.' };

@@ -17,10 +17,10 @@ export interface TaskCardData {
   slug: string;
   title: string;
   username: string;
-  /** Average of the task's reviews, 0 to 5, and their number. */
-  rating: number;
-  count: number;
-  user_online: boolean;
+  /** Average of the task's reviews, 0 to 5, and their number; without a number no rating is shown. */
+  rating?: number;
+  count?: number;
+  user_online?: boolean;
   user_photo?: string | null;
   isHeroTask?: boolean;
   /** US dollars of the first package. */
@@ -89,7 +89,7 @@ export function TaskCard({ task, to, onFavourite, eager = false, level = 3, clas
           </BareLink>
         </Title>
         <span className={css.facts}>
-          <Rating rating={task.rating} count={task.count} compact />
+          {task.count !== undefined && <Rating rating={task.rating ?? 0} count={task.count} compact />}
           <span className={css.days}>
             <ClockIcon size="sm" />
             {t('task.days', { count: deliveryDays(task.deliveryTime) })}

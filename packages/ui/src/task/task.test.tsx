@@ -34,6 +34,13 @@ it('says New instead of a rating without reviews', async () => {
   expect(screen.getByText('New')).toBeTruthy();
 });
 
+it('leaves the rating out where nothing is said of reviews', async () => {
+  const { rating: _rating, count: _count, ...withoutReviews } = task;
+  await renderUi(<TaskCard task={withoutReviews} />);
+  expect(screen.getByText('2 days')).toBeTruthy();
+  expect(screen.queryByText('New')).toBeNull();
+});
+
 it('has a heart that is a control of its own', async () => {
   const onFavourite = jest.fn();
   const { user } = await renderUi(<TaskCard task={task} onFavourite={onFavourite} />);

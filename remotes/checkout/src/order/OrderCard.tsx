@@ -1,27 +1,30 @@
 import type { Data } from '@tasklane/api-client';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Card, ChargedPrice, Divider, Facts, Heading, Picture, Stack, Text } from '@tasklane/ui';
-import css from '../pay/summary.module.css';
+import { Card, ChargedPrice, Facts, Stack, TaskCard } from '@tasklane/ui';
 
-/** What was bought and paid. */
+/** What was bought, as it was when it was bought, and what was paid. */
 export function OrderCard({ order }: { order: Data<'orders.read'> }) {
   const t = useText('checkout');
   const format = useFormat();
+  const { task, seller, package: taskPackage } = order;
   return (
-    <Card>
-      <Stack gap="md">
-        <div className={css.task}>
-          {order.task.image && <Picture path={order.task.image} sizes="8rem" className={css.picture} />}
-          <div>
-            <Heading level={2} size="md">
-              {order.task.title}
-            </Heading>
-            <Text size="sm" tone="muted">
-              {t('summary.by', { name: order.seller.username })}
-            </Text>
-          </div>
-        </div>
-        <Divider />
+    <Stack gap="md">
+      <TaskCard
+        level={2}
+        eager
+        task={{
+          hash: task.hash,
+          slug: task.slug,
+          title: task.title,
+          username: seller.username,
+          user_photo: seller.photo_path,
+          price: taskPackage.price,
+          etn_price: taskPackage.etn_price,
+          deliveryTime: taskPackage.delivery,
+          carouselImage: { assets: task.image === null ? [] : [{ path: task.image }] },
+        }}
+      />
+      <Card>
         <Facts
           items={[
             [t('order.reference'), <bdi key="reference">{order.reference}</bdi>],
@@ -29,7 +32,7 @@ export function OrderCard({ order }: { order: Data<'orders.read'> }) {
             [t('order.paid'), <ChargedPrice key="paid" amount={order.billing_price} />],
           ]}
         />
-      </Stack>
-    </Card>
+      </Card>
+    </Stack>
   );
 }
