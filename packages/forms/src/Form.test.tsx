@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { boolean, number, object, string } from 'yup';
 import {
   CheckboxField,
+  FailedFields,
   Form,
   FormError,
   formsTexts,
@@ -45,6 +46,7 @@ async function open({ onSubmit = () => Promise.resolve(), language = 'en', draft
       <UiProvider>
         <Form schema={schema} initialValues={initialValues} onSubmit={onSubmit} draft={draft} label="Join">
           <FormError />
+          <FailedFields labels={{ email: 'E-mail', password: 'Password', terms: 'Terms' }} />
           <TextField name="email" label="E-mail" help="We never show it" />
           <TextField name="budget" label="Budget" inputMode="decimal" />
           <PasswordField name="password.first" label="Password" meter />
@@ -142,6 +144,18 @@ it('puts the errors of the server on their fields, nested ones too, until the fi
   expect(password.value).toBe('Tr0ub4dor&3x');
   await user.type(password, '!');
   await waitFor(() => expect(screen.queryByText('Too common')).toBeNull());
+});
+
+it('names the fields that are wrong once it was sent, those that the server refuses too', async () => {
+  const fields = { children: { password: { children: { first: { errors: ['Too common'] } } } } };
+  const { fill, submit } = await open({ onSubmit: () => Promise.reject(failure(fields)) });
+  expect(screen.queryByText(/^Please check/)).toBeNull();
+  await submit();
+  expect(await screen.findByText('Please check these fields: E-mail, Password, and Terms.')).toBeTruthy();
+  await fill();
+  await waitFor(() => expect(screen.queryByText(/^Please check/)).toBeNull());
+  await submit();
+  expect(await screen.findByText('Please check this field: Password.')).toBeTruthy();
 });
 
 it('moves the focus with the answer to an attempt only, not with what is typed later', async () => {

@@ -10,6 +10,8 @@ export * from './fields/otherFields';
 export { PasswordField } from './fields/PasswordField';
 export type { PasswordFieldProps } from './fields/PasswordField';
 export * from './fields/textFields';
+export { FailedFields } from './FailedFields';
+export type { FailedFieldsProps } from './FailedFields';
 export { FormError, SubmitButton } from './SubmitButton';
 export { formsTexts } from './texts';
 export { pictureFault, stampedFile } from './picture';

@@ -2,7 +2,7 @@ import type { Input } from '@tasklane/api-client';
 import { isSelling } from '@tasklane/contracts';
 import { catalogue } from '@tasklane/contracts/schemas';
 import { useHost, useSession } from '@tasklane/federation';
-import { Form, FormError, SubmitButton } from '@tasklane/forms';
+import { FailedFields, Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Alert, Container, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useRef } from 'react';
@@ -28,6 +28,22 @@ interface Props {
   url: URL;
   onSend: (values: Body) => Promise<void>;
 }
+
+/** The label of each field that can be wrong, from top to bottom. */
+const fieldLabels = (t: (key: string) => string) =>
+  ({
+    title: t('form.title'),
+    slug: t('form.slug'),
+    category: t('form.category'),
+    additional_categories: t('form.additional'),
+    description: t('form.description'),
+    package_description: t('form.package'),
+    price: t('form.price'),
+    delivery: t('form.delivery'),
+    revisions: t('form.revisions'),
+    languages: t('form.languages'),
+    assets: t('form.assets'),
+  }) satisfies Partial<Record<keyof TaskValues, string>>;
 
 /** The form that makes or edits a task. What is typed outlives a reload of the tab. */
 export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: Props) {
@@ -71,6 +87,7 @@ export function FormPage({ title, choices, initial, draft, live = false, url, on
           <TermFields choices={choices} />
           <PictureFields />
           <Preview />
+          <FailedFields labels={fieldLabels(t)} />
           <FormError />
           <Group gap="sm" justify="end">
             <LinkButton variant="quiet" to={link('myTasks', {})}>

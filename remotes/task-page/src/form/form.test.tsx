@@ -2,7 +2,7 @@ import { storageKeys } from '@tasklane/contracts';
 import { formsTexts } from '@tasklane/forms';
 import { renderView, startApiServer } from '@tasklane/testing';
 import type { RenderOptions } from '@tasklane/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import remote from '../index';
 import { asBuyer, asPreSeller, asSeller } from '../testing/people';
 
@@ -42,6 +42,19 @@ test('a pre-seller writes a draft, and is led to the steps that are left', async
   await user.click(screen.getByRole('link', { name: 'See what’s left to do' }));
   expect(location()).toBe('/my-account/connecting-etn');
   expect(returnAddress()).toBe(path);
+});
+
+test('a form that is sent with several wrong fields names each of them, until they are right', async () => {
+  const { user } = await create(asSeller);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send for approval' }));
+  const failed = await screen.findByText(/^Please check these fields/);
+  expect(failed).toHaveTextContent(
+    'Please check these fields: Title, Category, Description, What the buyer gets, Price in US dollars, Languages, and Pictures and videos.',
+  );
+  await user.type(screen.getByRole('textbox', { name: 'Title' }), 'I will draw a logo');
+  await waitFor(() => expect(failed).not.toHaveTextContent('Title'));
+  expect(failed).toHaveTextContent('Category');
 });
 
 test('a seller finds the form, under a title of its own', async () => {
