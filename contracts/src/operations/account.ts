@@ -11,7 +11,7 @@ import {
   usernameSuggestions,
 } from '../schemas/account';
 import { pageQuery, queryString, request, string } from '../schemas/base';
-import { taskCards } from '../schemas/catalogue';
+import { suggestedTasks } from '../schemas/catalogue';
 
 export const accountOperations = {
   'user.signUp': operation({
@@ -84,10 +84,10 @@ export const accountOperations = {
   'user.suggestedTasks': operation({
     method: 'GET',
     path: '/user/suggested/tasks',
-    summary: 'Tasks picked from what the user looked at',
+    summary: 'Tasks that the user looked at last, and others like them',
     access: 'signed-in',
     query: queryString({ limit: pageQuery.per_page }),
-    reply: taskCards,
+    reply: suggestedTasks,
     quiet: true,
   }),
 };

@@ -16,6 +16,7 @@ import {
   tasks,
   taskSearch,
   userParams,
+  viewedTasks,
 } from '../schemas/catalogue';
 import { listOf } from '../schemas/base';
 import { string } from 'yup';
@@ -47,7 +48,7 @@ export const catalogueOperations = {
     summary: 'Tasks that the user looked at last',
     access: 'signed-in',
     query: limitQuery,
-    reply: taskCards,
+    reply: viewedTasks,
     quiet: true,
   }),
   'gigs.featured': operation({

@@ -91,6 +91,12 @@ export const taskCard = object({
   status: count(),
 });
 export const taskCards = array().of(taskCard).required();
+/** Tasks that somebody looked at, the latest first. */
+export const viewedTasks = array()
+  .of(object({ gig: taskCard.required() }))
+  .required();
+/** What the home page offers somebody who is signed in. */
+export const suggestedTasks = object({ last_viewed: viewedTasks, recommended: taskCards });
 
 export const review = object({
   hash: text(),

@@ -36,6 +36,12 @@ test('a guest sees four featured tasks and nobody else’s lists', async () => {
   expect(screen.getByRole('button', { name: 'Join for free' })).toBeInTheDocument();
 });
 
+test('how buying works is told in three points', async () => {
+  await open();
+  const explainer = screen.getByRole('region', { name: 'A fixed price, and no surprises' });
+  expect(within(explainer).getAllByRole('listitem')).toHaveLength(3);
+});
+
 test('somebody signed in sees what they looked at, too', async () => {
   const { user } = await open(member);
   await user.click(await screen.findByRole('tab', { name: 'Recently viewed' }));

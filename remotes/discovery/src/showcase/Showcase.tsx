@@ -30,9 +30,9 @@ export function Showcase({ title, eager = 0 }: ShowcaseProps) {
   const featured = useApiQuery('gigs.featured', { query }, { handled: true });
   const viewed = useApiQuery('gigs.lastViewed', { query }, own);
   const lists: readonly (readonly [string, readonly ListedTask[] | undefined])[] = [
-    ['suggested', signedIn ? suggested.data?.data : undefined],
+    ['suggested', signedIn ? suggested.data?.data.recommended : undefined],
     ['featured', featured.data?.data],
-    ['viewed', signedIn ? viewed.data?.data : undefined],
+    ['viewed', signedIn ? viewed.data?.data.map(({ gig }) => gig) : undefined],
   ];
   const tabs = lists.flatMap(([value, tasks]) =>
     tasks && tasks.length > 0

@@ -229,9 +229,11 @@ describeOnEachDatabase('browsing', (database) => {
       await backend.advance('PT1M');
     }
     const last = await backend.call('gigs.lastViewed', { query: { limit: 4 } }, visitor.token);
-    expect(titles(last.data)).toEqual(['Tiles for a cave', 'Tiles for a sky']);
+    const viewedTitles = ['Tiles for a cave', 'Tiles for a sky'];
+    expect(titles(last.data.map(({ gig }) => gig))).toEqual(viewedTitles);
     const suggested = await backend.call('user.suggestedTasks', { query: { limit: 4 } }, visitor.token);
-    expect(titles(suggested.data)).toEqual([third.title]);
+    expect(titles(suggested.data.last_viewed.map(({ gig }) => gig))).toEqual(viewedTitles);
+    expect(titles(suggested.data.recommended)).toEqual([third.title]);
     expect((await backend.call('gigs.lastViewed', { query: {} })).failure.error).toBe('unauthenticated');
   });
 

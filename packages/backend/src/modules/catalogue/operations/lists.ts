@@ -1,7 +1,8 @@
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
 import { found } from '../../../platform/errors';
-import type { TaskStatus } from '@tasklane/contracts';
+import type { DataOf, TaskStatus } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import { maySee } from '../policy';
 import type { TaskCard } from '../present';
 import {
@@ -16,15 +17,25 @@ import { findTask, loadTasks } from '../repository/tasks';
 import { cardsOf, cardsOfTasks } from './cards';
 import { viewerOf } from './viewer';
 
+type ViewedTasks = DataOf<Operations['gigs.lastViewed']>;
+type SuggestedTasks = DataOf<Operations['user.suggestedTasks']>;
+
 export const listFeatured = async (context: Context, limit: number): Promise<TaskCard[]> =>
   cardsOf(context, await featuredTasks(context.db, limit));
 
-export const listLastViewed = async (context: Context, limit: number): Promise<TaskCard[]> =>
-  cardsOf(context, await lastViewed(context.db, context.me.user, limit));
+export async function listLastViewed(context: Context, limit: number): Promise<ViewedTasks> {
+  const cards = await cardsOf(context, await lastViewed(context.db, context.me.user, limit));
+  return cards.map((gig) => ({ gig }));
+}
 
-/** Tasks like those that the caller looked at; none for somebody who has looked at nothing. */
-export const listSuggested = async (context: Context, limit: number): Promise<TaskCard[]> =>
-  cardsOf(context, await suggestedTasks(context.db, context.me.user, limit));
+/** What the caller looked at last, and tasks like it; nothing for somebody who has looked at nothing. */
+export async function listSuggested(context: Context, limit: number): Promise<SuggestedTasks> {
+  const [viewedTasks, recommended] = await Promise.all([
+    listLastViewed(context, limit),
+    suggestedTasks(context.db, context.me.user, limit).then((hashes) => cardsOf(context, hashes)),
+  ]);
+  return { last_viewed: viewedTasks, recommended };
+}
 
 /** Remembers that the caller looked at a task; the own ones do not count. @throws not_found */
 export async function viewed(context: Context, hash: string): Promise<void> {
