@@ -11,6 +11,7 @@ import {
 import type { Drain } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
+import { createWaitBudget } from '../platform/wait-budget';
 import { errorBody, toAppError } from './failure';
 import { openapi } from './openapi';
 import { pipeline } from './pipeline';
@@ -47,6 +48,7 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
   admitRequests(app, { ...patience, running: kernel.config.callsAtOnce });
+  boundWaits(app, kernel.database);
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff');
@@ -83,6 +85,16 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (failure.details.retryAfter !== undefined) reply.header('retry-after', failure.details.retryAfter);
   if (failure.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(failure.status).send(errorBody(failure, localeOf(request)));
+}
+
+/** Gives each request one budget for waiting: what it has spent in the queue the database cannot take as well. */
+function boundWaits(app: FastifyInstance, { waitMs }: Kernel['database']): void {
+  if (waitMs === undefined) return;
+  app.addHook('preHandler', (request, reply, done) => {
+    const budget = createWaitBudget(waitMs - (request.admissionMs ?? 0));
+    reply.raw.once('close', budget.close);
+    budget.run(done);
+  });
 }
 
 /** A JSON content type without a body is no fault: clients send it with DELETE. */

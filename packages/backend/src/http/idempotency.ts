@@ -7,6 +7,7 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import { fail } from '../platform/errors';
 import { idempotentCalls } from '../platform/queue.schema';
+import { countWait } from '../platform/wait-budget';
 import type { Presented } from './present';
 
 const LOCK = '60 seconds';
@@ -51,7 +52,7 @@ export async function once(
     if (known && known.fingerprint !== fingerprint) fail('idempotency_mismatch');
     if (known?.status) return { status: known.status, body: known.body ?? undefined };
     if (Date.now() > giveUpAt) fail('idempotency_in_progress');
-    await pause(LOOK_MILLISECONDS);
+    await countWait(pause(LOOK_MILLISECONDS));
   }
 
   try {

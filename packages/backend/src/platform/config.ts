@@ -11,7 +11,7 @@ export interface Config {
   /** Folder of database, files and indexes. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
-  /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
+  /** Milliseconds that PostgreSQL may take for a statement, and that a call may wait for its turn and for PostgreSQL. */
   readonly databaseTimeoutMs: number;
   readonly redisUrl: string | undefined;
   /** Address under which people reach the site; links in mails start with it. */

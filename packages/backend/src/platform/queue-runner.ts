@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { withoutWaitBudget } from './wait-budget';
 
 /** How long handlers may take to end once they are aborted. */
 const ABORT_MILLISECONDS = 2_000;
@@ -88,7 +89,8 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
 
   function fill(): Promise<void> {
     poked = true;
-    filling ??= claimAll();
+    // Whoever pokes may be a call that has little time left; what it has set going is not part of its answer.
+    filling ??= withoutWaitBudget(claimAll);
     return filling;
   }
 

@@ -9,6 +9,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     leaveAdmission?: () => void;
+    /** Milliseconds that the request has waited for its turn. */
+    admissionMs?: number;
   }
 }
 
@@ -33,8 +35,10 @@ export function admitRequests(app: FastifyInstance, limits: AdmissionLimits): vo
   const admission = createAdmission(limits);
   app.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.routeOptions.config.alwaysAdmitted) return;
+    const arrival = performance.now();
     try {
       request.leaveAdmission = await admission.enter();
+      request.admissionMs = performance.now() - arrival;
     } catch (error) {
       if (error instanceof Overloaded) markNotBegun(reply);
       throw error;

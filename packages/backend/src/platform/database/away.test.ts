@@ -1,10 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { freshPostgres, postgresUrl, startBackend } from '../../testing';
 import { faultyLine } from '../../testing/faulty-line';
 import type { FaultyLine } from '../../testing/faulty-line';
 import type { TestBackend } from '../../testing';
 
 /** Longer than it takes a working database to answer, and short enough for a test. */
-const databaseTimeoutMs = 700;
+const databaseTimeoutMs = 1_500;
+
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await pause(10);
+}
 
 const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
 
@@ -55,7 +60,7 @@ describe(`a database that is not there${note}`, () => {
 
   /** The pool makes new connections by itself. */
   async function expectRecovery(): Promise<void> {
-    while ((await health('/ready')).status !== 200) await new Promise((resolve) => setTimeout(resolve, 20));
+    while ((await health('/ready')).status !== 200) await pause(20);
     expect((await login()).status).toBe(401);
     expect(await health('')).toEqual({ status: 200, body: { data: { live: true, ready: true } } });
   }
@@ -83,6 +88,44 @@ describe(`a database that is not there${note}`, () => {
       await tx.execute('SELECT 2');
     });
     await expect(lost).rejects.toThrow();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('while transactions begin leaves the pool its connections', async () => {
+    const { db, pool } = backend.kernel.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    for (const client of clients) client.release();
+    line.hang();
+    const begun = clients.map(() => db.transaction((tx) => tx.execute('SELECT 1')));
+    for (const each of await Promise.allSettled(begun)) expect(each.status).toBe('rejected');
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('that goes in the midst of a transaction ends the transaction, not the program', async () => {
+    const lost = backend.kernel.db.transaction(async (tx) => {
+      await tx.execute('SELECT 1');
+      await line.cut();
+      await tx.execute('SELECT 2');
+    });
+    await expect(lost).rejects.toThrow();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('a call that has waited for a connection has so much less time when the database hangs', async () => {
+    const { pool } = backend.kernel.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const begun = performance.now();
+    const answer = login();
+    await until(() => pool.waitingCount > 0);
+    await pause(databaseTimeoutMs * 0.9);
+    line.hang();
+    for (const client of clients) client.release();
+    expect((await answer).failure.error).toBe('unavailable');
+    // One wait after the other would take twice as long.
+    expect(performance.now() - begun).toBeLessThan(databaseTimeoutMs * 1.8);
     await line.mend();
     await expectRecovery();
   });

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
@@ -8,6 +9,7 @@ import { startEmbedded } from './embedded';
 import type { EmbeddedDatabase } from './embedded';
 import type { Executor } from './executor';
 import { lockFolder } from './folder-lock';
+import { countWait, waitAllowance } from '../wait-budget';
 import { insideTransaction } from './transaction';
 
 export interface Database {
@@ -17,6 +19,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres';
   /** For work that may take its time, as filling a new database: statements have no time-out. */
   readonly unhurried: { readonly db: Executor; readonly pool: Pool };
+  /** Milliseconds that a call may wait altogether, for its turn and for this database; undefined for no bound. */
+  readonly waitMs: number | undefined;
   /** Forces what was committed so far to the disk. To be awaited after every commit that moves money. */
   durable(): Promise<void>;
   /** The whole embedded database as a file that another can start from. @throws Error on PostgreSQL */
@@ -66,6 +70,7 @@ function openPostgres(url: string, timeoutMs = 4_000): Database {
     kind: 'postgres',
     pool,
     db: drizzle(pool),
+    waitMs: timeoutMs + SERVER_FIRST,
     unhurried: { pool: unhurried, db: drizzle(unhurried) },
     durable: async () => undefined,
     image: async () => {
@@ -101,6 +106,8 @@ async function openEmbedded({ dataDir, image, onDeath = throwLater }: DatabaseOp
     kind: 'embedded',
     pool,
     db,
+    // It runs in this very program and cannot be away.
+    waitMs: undefined,
     unhurried: { pool, db },
     durable: () => embedded.sync(),
     image: () => embedded.image(),
@@ -112,15 +119,73 @@ async function openEmbedded({ dataDir, image, onDeath = throwLater }: DatabaseOp
   };
 }
 
-/** Has a connection ended on which a statement got no answer, so that what would wait behind it fails at once. */
-function endWhenStuck(client: PoolClient): void {
-  const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-  const watched = (...parts: unknown[]): unknown => {
-    const answer = query(...parts);
-    if (answer instanceof Promise) answer.catch((error: unknown) => isStuck(error) && void client.end());
-    return answer;
+type Query = (...parts: unknown[]) => unknown;
+
+/** A statement of the driver with a time-out of its own. */
+const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unknown[] => [
+  {
+    ...(typeof statement === 'string' ? { text: statement } : (statement as object)),
+    query_timeout: milliseconds,
+  },
+  ...rest,
+];
+
+/**
+ * Gives statements no more time than the call has left, and has a connection ended on which a statement got no answer,
+ * so that what would wait behind it fails at once.
+ */
+function boundStatements(client: PoolClient, timeoutMs: number | undefined): void {
+  // Its statements fail when a connection breaks; without a listener it would also end the program.
+  client.on('error', () => undefined);
+  if (timeoutMs === undefined) return;
+  const query = client.query.bind(client) as Query;
+  const bounded: Query = (...parts) => {
+    const allowance = waitAllowance();
+    const answer = query(...(allowance < timeoutMs ? withTimeout(parts, allowance) : parts));
+    if (!(answer instanceof Promise)) return answer;
+    answer.catch((error: unknown) => isStuck(error) && void client.end());
+    return countWait(answer);
   };
-  Object.assign(client, { query: watched });
+  Object.assign(client, { query: bounded });
+}
+
+/**
+ * Has the pool replace a connection as soon as it ends: Drizzle never gives one back on which a transaction could not
+ * be begun.
+ */
+function releasedAtEnd(client: PoolClient): PoolClient {
+  const { release } = client;
+  let isReleased = false;
+  const releaseOnce: PoolClient['release'] = (reason) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', releaseEnded);
+    release.call(client, reason);
+  };
+  const releaseEnded = (): void => releaseOnce(true);
+  client.once('end', releaseEnded);
+  return Object.assign(client, { release: releaseOnce });
+}
+
+/** Waits for a connection for as long as the call may; one that comes later goes back to the pool. */
+async function connectInTime(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect();
+  const allowance = waitAllowance();
+  if (allowance === Infinity) return connecting;
+  const late = new AbortController();
+  const timeout = pause(allowance, undefined, { signal: late.signal }).then(() => {
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  timeout.catch(() => undefined);
+  try {
+    return await countWait(Promise.race([connecting, timeout]));
+  } finally {
+    late.abort();
+  }
 }
 
 /** A pool that refuses to be used from within a transaction, on PostgreSQL too, where it would merely be wrong. */
@@ -128,12 +193,25 @@ function guardedPool(config: PoolConfig): Pool {
   const pool = new Pool(config);
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
   pool.on('error', () => undefined);
-  pool.on('connect', endWhenStuck);
+  pool.on('connect', (client) => boundStatements(client, config.query_timeout));
   const connect = async (): Promise<PoolClient> => {
     try {
-      return await pool.connect();
+      return releasedAtEnd(await connectInTime(pool));
     } catch (error) {
       throw new NoConnection(error);
+    }
+  };
+  /** As the pool's own, which would wait for a connection for as long as the pool may. */
+  const query: Query = async (...parts) => {
+    const client = await connect();
+    let failure: unknown;
+    try {
+      return await (client.query as Query)(...parts);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(failure instanceof Error ? failure : undefined);
     }
   };
   return new Proxy(pool, {
@@ -141,6 +219,7 @@ function guardedPool(config: PoolConfig): Pool {
       if ((property === 'query' || property === 'connect') && insideTransaction())
         throw new UsedOutsideTransaction();
       if (property === 'connect') return connect;
+      if (property === 'query') return query;
       const value: unknown = Reflect.get(target, property, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },

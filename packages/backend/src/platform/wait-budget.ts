@@ -1,0 +1,66 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Milliseconds that one wait may take whatever is left: a transaction must be able to end, and quick answers count. */
+const LEAST = 100;
+
+/**
+ * How long one call may wait altogether, for its turn and for the database. Waits that overlap count once; what the
+ * call does in between, and what it waits for elsewhere, does not count.
+ */
+export interface WaitBudget {
+  /** Runs `work` under this budget, with all that it calls, until the budget is closed. */
+  run<T>(work: () => T): T;
+  /** The call is answered: what it has set going meanwhile is no longer bound. */
+  close(): void;
+}
+
+interface OpenBudget {
+  isOpen: boolean;
+  /** Milliseconds, before the waits that are under way. */
+  left: number;
+  waits: number;
+  since: number;
+}
+
+const current = new AsyncLocalStorage<OpenBudget | undefined>();
+
+const openBudget = (): OpenBudget | undefined => {
+  const budget = current.getStore();
+  return budget?.isOpen ? budget : undefined;
+};
+
+/** A budget of so many milliseconds. */
+export function createWaitBudget(milliseconds: number): WaitBudget {
+  const budget: OpenBudget = { isOpen: true, left: milliseconds, waits: 0, since: 0 };
+  return {
+    run: (work) => current.run(budget, work),
+    close: () => {
+      budget.isOpen = false;
+    },
+  };
+}
+
+/** Runs work that a call sets going and that is not part of its answer, or may take as long as it needs. */
+export const withoutWaitBudget = <T>(work: () => T): T => current.run(undefined, work);
+
+/** Milliseconds that the next wait of the present call may take; infinite outside of calls. */
+export function waitAllowance(): number {
+  const budget = openBudget();
+  if (!budget) return Infinity;
+  const passing = budget.waits > 0 ? performance.now() - budget.since : 0;
+  return Math.max(LEAST, Math.ceil(budget.left - passing));
+}
+
+/** Counts the time until `wait` settles towards the present call's budget. */
+export async function countWait<T>(wait: Promise<T>): Promise<T> {
+  const budget = openBudget();
+  if (!budget) return wait;
+  if (budget.waits === 0) budget.since = performance.now();
+  budget.waits += 1;
+  try {
+    return await wait;
+  } finally {
+    budget.waits -= 1;
+    if (budget.waits === 0) budget.left -= performance.now() - budget.since;
+  }
+}
