@@ -1,4 +1,5 @@
 import { CheckIcon } from '@tasklane/ui/icons';
+import clsx from 'clsx';
 import css from './dialogs.module.css';
 
 export interface Choice {
@@ -8,6 +9,7 @@ export interface Choice {
   readonly note?: string;
   /** Language that the note is written in. */
   readonly noteLang?: string;
+  readonly noteClass?: string | undefined;
 }
 
 interface ChoiceListProps {
@@ -21,7 +23,7 @@ interface ChoiceListProps {
 export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps) {
   return (
     <ul aria-label={label} className={css.choices}>
-      {choices.map(({ value, name, note, noteLang }) => (
+      {choices.map(({ value, name, note, noteLang, noteClass }) => (
         <li key={value}>
           <button
             type="button"
@@ -32,7 +34,7 @@ export function ChoiceList({ label, choices, chosen, onChoose }: ChoiceListProps
             <span className={css.names}>
               <bdi>{name}</bdi>
               {note && (
-                <bdi className={css.note} lang={noteLang}>
+                <bdi className={clsx(css.note, noteClass)} lang={noteLang}>
                   {note}
                 </bdi>
               )}

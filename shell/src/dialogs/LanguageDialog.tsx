@@ -6,6 +6,7 @@ import { useShell } from '../app/context';
 import { chooseLanguage } from '../app/preferences';
 import { ChoiceList } from './ChoiceList';
 import type { DialogControl } from './control';
+import css from './languageDialog.module.css';
 
 /** The language of the interface; the page is loaded again to speak another one. */
 export default function LanguageDialog({ onClose }: DialogControl) {
@@ -20,10 +21,10 @@ export default function LanguageDialog({ onClose }: DialogControl) {
     chooseLanguage(language.code);
     reload();
   };
-  // Named for the visitor first: the device may have no font for what a language calls itself.
+  // Named for the visitor first, who may not read the script of what a language calls itself.
   const choiceOf = ({ code: value, tag }: InterfaceLanguage) => {
     const [name, own] = [format.language(tag), languageNames[value]];
-    return { value, name, ...(name !== own && { note: own, noteLang: tag }) };
+    return { value, name, ...(name !== own && { note: own, noteLang: tag, noteClass: css.own }) };
   };
   return (
     <Dialog open onClose={onClose} title={t('language.title')}>
