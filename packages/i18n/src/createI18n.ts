@@ -1,7 +1,7 @@
-import { languageOf } from '@tasklane/contracts';
+import { languageOf, numberFormat } from '@tasklane/contracts';
 import type { LanguageCode } from '@tasklane/contracts';
 import { createInstance } from 'i18next';
-import type { i18n as I18next } from 'i18next';
+import type { FormatterModule, i18n as I18next } from 'i18next';
 import type { Bundle, Namespace } from './namespace';
 
 /** Values for placeholders; `count` also picks the plural form. */
@@ -38,12 +38,23 @@ export interface I18n {
 
 const FALLBACK = 'en';
 
+/** Writes numbers as the language does, `1,234` in English; one that is a name, such as a year, is passed as text. */
+const numbersIn = (tag: string): FormatterModule => ({
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (value: unknown) =>
+    typeof value === 'number' ? numberFormat(tag).format(value) : (value as string),
+});
+
 /** Makes an instance, synchronously and without touching anything global; texts load on demand. */
 export function createI18n({ language, namespaces = [], texts }: I18nOptions): I18n {
   const registered = new Map(namespaces.map((namespace) => [namespace.name, namespace]));
   const i18next = createInstance();
-  void i18next.init({
-    lng: languageOf(language).tag,
+  const { tag } = languageOf(language);
+  void i18next.use(numbersIn(tag)).init({
+    lng: tag,
     fallbackLng: FALLBACK,
     load: 'currentOnly',
     ns: [],
@@ -51,7 +62,7 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
     resources: texts,
     initAsync: false,
     returnNull: false,
-    interpolation: { escapeValue: false },
+    interpolation: { escapeValue: false, alwaysFormat: true },
   });
   return { language, i18next, namespaces: registered, texts: new Map(), failed: new Set() };
 }

@@ -43,6 +43,19 @@ it('speaks the language it was made for and fetches nothing else', async () => {
   expect(loaded).toEqual(['ar']);
 });
 
+it('groups the digits of numbers as the language does', async () => {
+  const texts = async (language: 'en' | 'de') => {
+    const numbers = { default: { found_other: '{{count}} of {{total}}, {{year}}' } };
+    const both = defineNamespace('shop', { en: async () => numbers, de: async () => numbers });
+    const i18n = createI18n({ language });
+    await registerNamespace(i18n, both);
+    return textsOf(i18n, 'shop');
+  };
+  const values = { count: 1234, total: 30_000, year: '2026' };
+  expect((await texts('en'))('found', values)).toBe('1,234 of 30,000, 2026');
+  expect((await texts('de'))('found', values)).toBe('1.234 of 30.000, 2026');
+});
+
 it('falls back to English with English plurals where a language is missing', async () => {
   const i18n = createI18n({ language: 'ru' });
   await registerNamespace(i18n, shop);

@@ -57,7 +57,7 @@ export function Footer() {
         </nav>
         <div className={css.end}>
           <Text size="sm" tone="muted">
-            {t('footer.claim', { brand: brand.name, year: new Date(useNow()).getUTCFullYear() })}
+            {t('footer.claim', { brand: brand.name, year: String(new Date(useNow()).getUTCFullYear()) })}
           </Text>
           <Preferences />
         </div>
