@@ -94,3 +94,32 @@ test('a remote that cannot be loaded harms only its own pages', async ({ browser
   await tryAgain.click();
   await expect(page.getByRole('region', { name: 'Order this task' })).toBeVisible();
 });
+
+test('what a seller writes keeps its signs and its bold words', async ({ api, visit }) => {
+  // Given somebody who opens the draft of a task
+  const writer = await signInAs(api, 'pre-seller');
+  const [draft] = await writer.api.get('gigs.mine', { query: {} });
+  const form = `/my-account/tasks/edit/${draft?.card.slug ?? ''}`;
+  const page = await visit(writer);
+  await page.goto(form);
+  const description = page.getByRole('textbox', { name: 'Description' });
+
+  // When they write by the keyboard alone, and save it
+  await description.press('ControlOrMeta+a');
+  await page.keyboard.type('R&D where a < b & <em>c</em>, ');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('done twice');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('And a second part.');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+
+  // Then the task's page and the form show it as it was written
+  const written = 'R&D where a < b & <em>c</em>, done twice';
+  await expect(page).toHaveURL(/#edit$/);
+  await expect(page.getByRole('main').getByText(written)).toBeVisible();
+  await expect(page.locator('main strong', { hasText: 'done twice' })).toBeVisible();
+  await page.goto(form);
+  await expect(description.getByRole('paragraph')).toHaveText([written, 'And a second part.']);
+  await expect(description.locator('strong')).toHaveText('done twice');
+});
