@@ -7,6 +7,7 @@ import type { Kernel } from '../../kernel';
 import { transaction } from '../../platform/database';
 import { fail, found } from '../../platform/errors';
 import { kindRules } from './kinds';
+import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
 import { findUpload, lockUpload, updateUpload } from './uploads.repository';
 import type { UploadRow } from './uploads.repository';
@@ -40,7 +41,7 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
     if (bytes === 0) refuse('validation.file.invalid');
     const type = (await fileTypeFromFile(path))?.mime;
     const film = rules.film && type !== undefined && films.has(type);
-    const size = rules.picture && !film ? await takePicture(path, rules.picture) : undefined;
+    const size = rules.picture && !film ? await takePicture(path, type, rules.picture) : undefined;
     const mediaType = size ? 'image/webp' : (type ?? 'application/octet-stream');
     const described = {
       bytes: size?.bytes ?? bytes,
@@ -80,8 +81,13 @@ const storeOnce = (
     await updateUpload(tx, location, { ...described, state: 'stored' });
   });
 
-async function takePicture(path: string, { minWidth, minHeight }: { minWidth: number; minHeight: number }) {
-  const picture = await reencode(path);
+async function takePicture(
+  path: string,
+  type: string | undefined,
+  { minWidth, minHeight }: { minWidth: number; minHeight: number },
+) {
+  const source = isDecodable(type) ? await decodePicture(path, type) : path;
+  const picture = source && (await reencode(source));
   if (!picture) return refuse('validation.file.invalid');
   const { originalWidth: width, originalHeight: height } = picture;
   if (width < minWidth || height < minHeight) {

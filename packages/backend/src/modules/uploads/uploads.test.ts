@@ -14,6 +14,7 @@ import { transaction } from '../../platform/database';
 import { claimUploads, openUpload, releaseUpload } from '.';
 import { uploads as uploadRows } from './schema';
 import { localStorage } from './storage';
+import { pictureFiles } from './testing/picture-files';
 
 type UploadKind = uploads.UploadKind;
 
@@ -127,6 +128,32 @@ test.each(['gif', 'jpeg', 'png', 'tiff', 'webp'] as const)('a profile picture ma
   const answer = await open(picturePath(location, 'profile'));
   expect(answer.headers.get('content-type')).toBe('image/webp');
 });
+
+test.each(Object.entries(pictureFiles))('a profile picture may be %s', async (name, make) => {
+  const location = await upload(backend, user.token, {
+    kind: 'profile',
+    name: `face.${name}`,
+    bytes: make(130),
+  });
+  const answer = await open(picturePath(location, 'profile'));
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  const { dominant } = await sharp(Buffer.from(await answer.arrayBuffer())).stats();
+  expect([dominant.r < 30, dominant.g > 100, dominant.b > 100]).toEqual([true, true, true]);
+});
+
+test.each(['bmp', 'psd'] as const)(
+  'a %s that is cut short or names a million pixels a side is none',
+  async (kind) => {
+    const whole = pictureFiles[kind](130);
+    for (const bytes of [whole.subarray(0, 200), pictureFiles[kind](130, 1_000_000)]) {
+      const answer = await put(backend, user.token, { kind: 'profile', name: `face.${kind}`, bytes });
+      expect(await told(answer)).toMatchObject({
+        status: 400,
+        file: ['This file is not valid or cannot be read.'],
+      });
+    }
+  },
+);
 
 test('a profile picture of more than 15 MB gets no address', async () => {
   const input = { params: { id: 'profile' as const }, body: { name: 'a.png', bytes: 15 * 1024 * 1024 + 1 } };

@@ -1,0 +1,48 @@
+import { stat } from 'node:fs/promises';
+import { startWorker } from '../../platform/worker';
+
+/** Media types of pictures that sharp does not decode and ImageMagick does. */
+const decodable = ['image/bmp', 'image/jp2', 'image/vnd.adobe.photoshop', 'image/x-icon'] as const;
+export type DecodablePicture = (typeof decodable)[number];
+
+export const isDecodable = (type: string | undefined): type is DecodablePicture =>
+  decodable.some((each) => each === type);
+
+/** Larger files are not read: a picture is in memory as a whole while it is decoded. */
+const MAX_BYTES = 50 * 1024 * 1024;
+const TIMEOUT_MS = 20_000;
+
+/** The last decoding that was begun: one at a time, as each takes a thread and the memory of a picture. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Decodes a picture in a thread of its own, which ends with the picture or its time. The decoder is WebAssembly: what
+ * a file makes it do stays inside.
+ * @param type what the bytes of the file say that it is
+ * @returns the picture as PNG; undefined for what cannot be decoded
+ */
+export function decodePicture(path: string, type: DecodablePicture): Promise<Buffer | undefined> {
+  const decoding = last.then(() => decode(path, type));
+  last = decoding.catch(() => undefined);
+  return decoding;
+}
+
+async function decode(path: string, type: DecodablePicture): Promise<Buffer | undefined> {
+  const { size } = await stat(path).catch(() => ({ size: Infinity }));
+  if (size > MAX_BYTES) return undefined;
+  const worker = startWorker(import.meta.url, 'decode-picture', { workerData: { path, type } });
+  const timer = setTimeout(() => void worker.terminate(), TIMEOUT_MS);
+  let picture: Buffer | undefined;
+  return new Promise((resolve) => {
+    worker.once('message', (png: Uint8Array) => {
+      picture = Buffer.from(png.buffer, png.byteOffset, png.byteLength);
+      void worker.terminate();
+    });
+    // A file that cannot be decoded ends the thread with an error, which `exit` follows.
+    worker.once('error', () => undefined);
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      resolve(picture);
+    });
+  });
+}
