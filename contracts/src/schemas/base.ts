@@ -85,8 +85,13 @@ export const pageQuery = {
   per_page: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 
-/** Words that narrow a list. */
-export const listTerms = () => string().trim().min(searchText.min).max(searchText.max);
+/** Words that narrow a list; none where they are empty. */
+export const listTerms = () =>
+  string()
+    .trim()
+    .transform((value: string | undefined) => value || undefined)
+    .min(searchText.min)
+    .max(searchText.max);
 
 /** A list whose elements all have this schema. */
 export const listOf = <Element>(schema: ISchema<Element>) => array().of(schema).required();

@@ -20,6 +20,7 @@ import {
   dollars,
   flag,
   instant,
+  listTerms,
   maybeCount,
   maybeText,
   number,
@@ -190,7 +191,7 @@ const wordList = (items: number, item: number) =>
 
 export const taskSearch = queryString({
   ...pageQuery,
-  terms: string().trim().max(searchText.max),
+  terms: listTerms(),
   /** Hours at most. */
   delivery: number().oneOf([...deliveryOptions]),
   price_from: priceBound(),

@@ -90,6 +90,8 @@ test('a task tells machines what it is', async () => {
   const page = await html('/ada/logo');
   expect(page).toContain('<meta name="description" content="I draw logos">');
   expect(page).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
+  expect(page).toContain('<meta property="og:title" content="A logo');
+  expect(page).toContain('<meta property="og:type" content="product">');
   expect(page).toContain(`<meta property="og:image" content="${site.origin}/api/files/logo.webp">`);
   const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page)?.[1] ?? '';
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });

@@ -70,6 +70,16 @@ describeOnEachDatabase('browsing', (database) => {
       expect(titles(await find({ query: { terms: 'zebra', ...query } }))).toEqual(expected);
     });
 
+    test('takes 3 to 150 characters of words, and none as no limit', async () => {
+      const { data } = await backend.call('gigs.search', { query: { terms: 'zeb' } });
+      expect(data).toHaveLength(5);
+      const [empty, everything, long] = await Promise.all(
+        ['', undefined, 'z'.repeat(150)].map((terms) => backend.call('gigs.search', { query: { terms } })),
+      );
+      expect(empty?.meta?.total).toBe(everything?.meta?.total);
+      expect(long?.status).toBe(200);
+    });
+
     test('takes phrases in brackets as well', async () => {
       const answer = await fetch(
         `${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`,
@@ -97,6 +107,8 @@ describeOnEachDatabase('browsing', (database) => {
       ['delivery', { delivery: 25 }],
       ['sort', { sort: 'cheapest' }],
       ['page', { page: 0 }],
+      ['terms', { terms: 'ze' }],
+      ['terms', { terms: 'z'.repeat(151) }],
     ])('refuses a wrong %s by its name', async (field, query) => {
       const { status, failure } = await backend.call('gigs.search', { query: query as never });
       expect(status).toBe(400);
@@ -276,6 +288,7 @@ describeOnEachDatabase('browsing', (database) => {
     expect(data).toMatchObject([
       { slug: 'design/logo-design', parent_category: { slug: 'design', name_en: 'Design' } },
     ]);
+    expect(data[0]).toHaveProperty('image_path');
     expect((await backend.call('categories.read', { params: { id: 'design/cooking' } })).status).toBe(404);
   });
 

@@ -105,6 +105,8 @@ describeOnEachDatabase('selling', (database) => {
       ['assets', { assets: [] }],
       ['assets', { assets: [{ path: 'not-uploaded.webp', type: 1 }] }],
       ['slug', { slug: 'My Task' }],
+      ['slug', { slug: 'a_b' }],
+      ['slug', { slug: '' }],
     ])('is refused with a wrong %s: %j', async (field, changes) => {
       const { status, failure } = await create(seller, changes);
       expect(status).toBe(400);
@@ -368,6 +370,10 @@ describeOnEachDatabase('selling', (database) => {
     const params = { user: seller.username, task: slug };
     expect((await backend.call('gigs.read', { params }, seller.token)).status).toBe(404);
     expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
+    const profile = await backend.call('gigs.profile', { params: { user: seller.username } }, seller.token);
+    const own = await backend.call('gigs.mine', { query: { per_page: 100 } }, seller.token);
+    const listed = [...profile.data.gigs, ...own.data.map(({ card }) => card)].map((card) => card.hash);
+    expect(listed).not.toContain(hash);
     expect((await create(seller, { slug })).data.slug).toBe(slug);
   });
 
