@@ -80,6 +80,8 @@ export interface BuiltManifest extends RemoteManifest {
 /** `dist/shell.json`, written by the shell's build: what the HTML of every page names, and the hashes of the rest. */
 export interface BuiltShell {
   readonly version: string;
+  /** The version of contracts that it provides to remotes, as semver. */
+  readonly contracts: string;
   /** Scripts and style sheets of every page, in the order of their need. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -122,7 +124,10 @@ export interface RegistryRemote {
 
 /** `GET /registry.json`: the remotes that this visitor may load. */
 export interface Registry {
+  /** The version of contracts that this visitor's shell provides. */
   readonly contracts: string;
+  /** Version of this visitor's shell; missing where none is deployed. */
+  readonly shell?: string;
   /** Names the state of all deployments; `/edge/live` tells of another one. */
   readonly revision?: string;
   readonly remotes: readonly RegistryRemote[];

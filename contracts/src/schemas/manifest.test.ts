@@ -1,5 +1,5 @@
-import type { BuiltManifest } from '../manifest';
-import { faultsOfManifest } from './manifest';
+import type { BuiltManifest, BuiltShell } from '../manifest';
+import { faultsOfManifest, faultsOfShell } from './manifest';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 
@@ -64,9 +64,54 @@ test.each<[string, unknown, string]>([
   expect(faultsOfManifest(value)).toEqual([expect.stringContaining(place)]);
 });
 
-test.each(['../x.js', '/etc/passwd', 'a/../x.js', '.env', 'a//b.js', 'a\\b.js', 'x.js.br', 'remote.json'])(
-  'the file path "%s" is refused',
-  (path) => {
-    expect(faultsOfManifest(withFile(path))).toEqual([expect.stringContaining('files[3].path: ')]);
-  },
-);
+test.each([
+  '../x.js',
+  '/etc/passwd',
+  'a/../x.js',
+  '.env',
+  'a//b.js',
+  'a\\b.js',
+  'x.js.br',
+  'remote.json',
+  'shell.json',
+])('the file path "%s" is refused', (path) => {
+  expect(faultsOfManifest(withFile(path))).toEqual([expect.stringContaining('files[3].path: ')]);
+});
+
+const soundShell: BuiltShell = {
+  version: 'b2b854f8358254da',
+  contracts: '1.0.0',
+  scripts: ['main.js'],
+  styles: ['shell.css'],
+  fonts: [],
+  shared: { '@tasklane/forms': ['forms.js'] },
+  locales: { en: ['en.js'] },
+  server: 'server/index.cjs',
+  files: ['main.js', 'shell.css', 'forms.js', 'en.js', 'server/index.cjs'].map((path) => ({
+    path,
+    bytes: 1,
+    integrity,
+  })),
+};
+
+test("what the shell's build writes is sound", () => {
+  expect(faultsOfShell(soundShell)).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  ['no object', 'shell', 'shell.json: '],
+  ['no contracts', { ...soundShell, contracts: undefined }, 'contracts: '],
+  ['a range of contracts', { ...soundShell, contracts: '^1.0.0' }, 'contracts: must be one version'],
+  ['a version that is a path', { ...soundShell, version: '../b1' }, 'version: '],
+  ['no script', { ...soundShell, scripts: [] }, 'scripts: '],
+  ['a script that is not listed', { ...soundShell, scripts: ['x.js'] }, 'files: x.js is named and not'],
+  [
+    'a text that is not listed',
+    { ...soundShell, locales: { ar: ['ar.js'] } },
+    'files: ar.js is named and not',
+  ],
+  ['a server file for browsers', { ...soundShell, server: 'main.js' }, 'server: '],
+  ["a remote's field", { ...soundShell, routes: [] }, 'shell.json: nothing called "routes" is known'],
+])('a shell with %s is refused at its place', (_what, value, place) => {
+  expect(faultsOfShell(value)).toEqual([expect.stringContaining(place)]);
+});

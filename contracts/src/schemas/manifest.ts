@@ -1,13 +1,13 @@
 import { ValidationError } from 'yup';
 import type { ObjectShape, Schema } from 'yup';
 import { formatMessage } from '../messages';
-import { serverFolder } from '../manifest';
-import type { BuiltFile, BuiltManifest, FirstAnswer, RemoteRoute, RemoteSlot } from '../manifest';
+import { buildDescription, serverFolder, shellDescription } from '../manifest';
+import type { BuiltFile, BuiltManifest, BuiltShell, FirstAnswer, RemoteRoute, RemoteSlot } from '../manifest';
 import { isMessage } from './locale';
 import { array, boolean, mixed, number, object, string } from './base';
 
 /*
- * The manifest of a build, as the edge takes it from a team. These messages are for the people of that team at their
+ * What a build says of itself, as the edge takes it from a team. These messages are for the people of that team at their
  * command line, so they are English and stand here.
  */
 
@@ -44,7 +44,7 @@ const filePath = () =>
     .max(200)
     .matches(/^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*$/, 'must be a plain path below the build')
     .test('packed', 'must not be a compressed form', (path) => !/\.(?:br|gz)$/.test(path ?? ''))
-    .notOneOf(['remote.json'], 'must not list the manifest itself');
+    .notOneOf([buildDescription, shellDescription], 'must not list the manifest itself');
 
 /** Every field of a type, so that a new one cannot be forgotten here. */
 type Shape<Value> = Record<keyof Value, Schema>;
@@ -109,6 +109,15 @@ const file = closed({
 
 const fileNames = () => array().of(string().required()).required();
 
+const serverFile = () =>
+  string().test(
+    'server',
+    `must lie below ${serverFolder}`,
+    (path) => path == null || path.startsWith(serverFolder),
+  );
+
+const builtFiles = () => array().of(file.required()).min(1).required();
+
 const manifest = closed({
   name: remoteName().required(),
   contracts: string().required(),
@@ -117,35 +126,55 @@ const manifest = closed({
   slots: array().of(slot.required()).max(50).required(),
   version: buildVersion().required(),
   entry: string().required(),
-  files: array().of(file.required()).min(1).required(),
+  files: builtFiles(),
   views: recordOf(fileNames()).required(),
   shared: recordOf(fileNames()).required(),
   locales: recordOf(string().required()).required(),
-  server: string().test(
-    'server',
-    `must lie below ${serverFolder}`,
-    (path) => path == null || path.startsWith(serverFolder),
-  ),
+  server: serverFile(),
 } satisfies Shape<BuiltManifest>);
+
+const shell = closed({
+  version: buildVersion().required(),
+  contracts: string()
+    .matches(/^\d{1,6}\.\d{1,6}\.\d{1,6}$/, 'must be one version, such as 1.0.0')
+    .required(),
+  scripts: fileNames().min(1),
+  styles: fileNames(),
+  fonts: fileNames(),
+  shared: recordOf(fileNames()).required(),
+  locales: recordOf(fileNames()).required(),
+  server: serverFile(),
+  files: builtFiles(),
+} satisfies Shape<BuiltShell>);
+
+const duplicates = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
+
+/** Where the list of files contradicts itself, or lacks what the rest of the description names. */
+function contradictionsOfFiles(files: readonly BuiltFile[], named: readonly string[]): string[] {
+  const paths = files.map(({ path }) => path);
+  const listed = new Set(paths);
+  const isFolder = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
+  return [
+    ...[...new Set(named)]
+      .filter((path) => !listed.has(path))
+      .map((path) => `files: ${path} is named and not listed`),
+    ...duplicates(paths).map((path) => `files: ${path} is listed twice`),
+    ...paths.filter(isFolder).map((path) => `files: ${path} is a file and a folder`),
+  ];
+}
 
 /** Where parts of a manifest contradict each other. */
 function contradictions({ entry, files, routes, slots, views, locales, server }: BuiltManifest): string[] {
-  const paths = files.map(({ path }) => path);
-  const known = new Set(paths);
   const named = [
     entry,
     ...Object.values(views).flat(),
     ...Object.values(locales),
     ...(server ? [server] : []),
   ];
-  const isFolder = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
-  const twice = (all: readonly string[]) => all.filter((each, index) => all.indexOf(each) !== index);
   return [
-    ...named.filter((path) => !known.has(path)).map((path) => `files: ${path} is named and not listed`),
-    ...twice(paths).map((path) => `files: ${path} is listed twice`),
-    ...paths.filter(isFolder).map((path) => `files: ${path} is a file and a folder`),
-    ...twice(routes.map(({ name }) => name)).map((name) => `routes: ${name} is declared twice`),
-    ...twice(slots.map(({ name }) => name)).map((name) => `slots: ${name} is declared twice`),
+    ...contradictionsOfFiles(files, named),
+    ...duplicates(routes.map(({ name }) => name)).map((name) => `routes: ${name} is declared twice`),
+    ...duplicates(slots.map(({ name }) => name)).map((name) => `slots: ${name} is declared twice`),
     ...[...routes, ...slots]
       .filter(({ view }) => !Object.hasOwn(views, view))
       .map(({ view }) => `views: ${view} is missing`),
@@ -155,14 +184,29 @@ function contradictions({ entry, files, routes, slots, views, locales, server }:
 const sentenceOf = (message: unknown): string =>
   isMessage(message) ? formatMessage('en', message.key, message.values) : String(message);
 
-/** What is wrong with a built manifest, each as `place: what`; empty for a sound one. */
-export function faultsOfManifest(value: unknown): string[] {
+/** What of a value does not hold by its schema, each as `place: what`. */
+function faultsBy(schema: Schema, value: unknown, root: string): string[] {
   try {
-    manifest.validateSync(value, { strict: true, abortEarly: false });
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const inner = error.inner.length > 0 ? error.inner : [error];
-    return inner.map(({ path, errors }) => `${path || 'remote.json'}: ${sentenceOf(errors[0])}`);
+    return inner.map(({ path, errors }) => `${path || root}: ${sentenceOf(errors[0])}`);
   }
-  return contradictions(value as BuiltManifest);
+}
+
+/** What is wrong with a built manifest, each as `place: what`; empty for a sound one. */
+export function faultsOfManifest(value: unknown): string[] {
+  const faults = faultsBy(manifest, value, buildDescription);
+  return faults.length > 0 ? faults : contradictions(value as BuiltManifest);
+}
+
+/** What is wrong with the description of a shell's build, each as `place: what`; empty for a sound one. */
+export function faultsOfShell(value: unknown): string[] {
+  const faults = faultsBy(shell, value, shellDescription);
+  if (faults.length > 0) return faults;
+  const { scripts, styles, fonts, shared, locales, server, files } = value as BuiltShell;
+  const lists = [scripts, styles, fonts, ...Object.values(shared), ...Object.values(locales)];
+  return contradictionsOfFiles(files, [...lists.flat(), ...(server ? [server] : [])]);
 }

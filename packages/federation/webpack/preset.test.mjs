@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { parse } from 'postcss';
+import { contractsVersion } from '@tasklane/contracts';
 import { serveFixtures } from '../fixtures/serve.mjs';
 
 const run = promisify(execFile);
@@ -32,8 +33,9 @@ describe('a build', () => {
     expect(entry).toMatch(/^remoteEntry\.\w{12}\.js$/);
   });
 
-  test('of the shell says what every page loads, and the texts of each language', () => {
-    const { scripts, styles, locales } = readJson('shell', 'shell.json');
+  test('of the shell says what every page loads, the texts of each language, and the contracts that it provides', () => {
+    const { contracts, scripts, styles, locales } = readJson('shell', 'shell.json');
+    expect(contracts).toBe(contractsVersion);
     expect(scripts[0]).toMatch(/^main\./);
     expect(scripts.some((file) => file.startsWith('vendor.'))).toBe(true);
     expect(styles.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
+import { contractsVersion } from './contracts-version.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { ShellManifestPlugin } from './plugins/built-manifest.mjs';
 import { LateFilesPlugin } from './plugins/late-files.mjs';
@@ -30,7 +31,8 @@ export function shellConfig({
 }) {
   const uniqueName = `${name}_${buildIdPlaceholder}`;
   const base = baseConfig({ folder, name, layer: 'remote.shell', uniqueName, development });
-  const buildId = new BuildIdPlugin();
+  const contracts = contractsVersion();
+  const buildId = new BuildIdPlugin({ contracts });
   return {
     ...base,
     resolve: { ...base.resolve, ...(development ? {} : { alias: productionAliases }) },
@@ -66,7 +68,7 @@ export function shellConfig({
         : []),
       new LateFilesPlugin(),
       buildId,
-      new ShellManifestPlugin({ buildId, bootstrapChunk, fonts: /inter-latin-wght-normal/ }),
+      new ShellManifestPlugin({ contracts, buildId, bootstrapChunk, fonts: /inter-latin-wght-normal/ }),
     ],
     optimization: {
       ...base.optimization,

@@ -29,6 +29,7 @@ const remotes = readdirSync(join(root, 'remotes'))
 
 const shell: BuiltShell = {
   version: 's1',
+  contracts: '1.0.0',
   scripts: ['main.js'],
   styles: ['shell.css'],
   fonts: [],

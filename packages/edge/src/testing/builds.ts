@@ -1,4 +1,5 @@
 import type { BuiltFile, BuiltManifest, BuiltShell, RemoteManifest } from '@tasklane/contracts';
+import { contractsVersion } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -64,8 +65,17 @@ export async function buildRemote(
   return built;
 }
 
-/** Lays out the shell's `dist` as the preset builds it. */
-export async function buildShell(dist: string, version: string, server?: string): Promise<BuiltShell> {
+/**
+ * Lays out the shell's `dist` as the preset builds it.
+ * @param server code of its build for the server
+ * @param contracts the version that it provides
+ */
+export async function buildShell(
+  dist: string,
+  version: string,
+  server?: string,
+  contracts = contractsVersion,
+): Promise<BuiltShell> {
   const contents: Contents = {
     'main.js': `shell ${version} `.repeat(100),
     'shell.css': '@font-face{src:url(inter.woff2)}b{fill:url(#ink)}',
@@ -77,6 +87,7 @@ export async function buildShell(dist: string, version: string, server?: string)
   };
   const built: BuiltShell = {
     version,
+    contracts,
     scripts: ['main.js'],
     styles: ['shell.css'],
     fonts: ['inter.woff2'],

@@ -151,7 +151,7 @@ function packagesIn(compilation, groups) {
 
 /** Writes `dist/shell.json`: what the HTML of every page must load, and where each shared module's files are. */
 export class ShellManifestPlugin {
-  /** @param {{ buildId: { version: string }, bootstrapChunk: string, fonts: RegExp }} options */
+  /** @param {{ contracts: string, buildId: { version: string }, bootstrapChunk: string, fonts: RegExp }} options */
   constructor(options) {
     this.options = options;
   }
@@ -163,7 +163,7 @@ export class ShellManifestPlugin {
 
   /** @param {Compilation} compilation */
   #describe(compilation) {
-    const { buildId, bootstrapChunk, fonts } = this.options;
+    const { contracts, buildId, bootstrapChunk, fonts } = this.options;
     const main = compilation.entrypoints.get('main');
     const bootstrap = compilation.namedChunkGroups.get(bootstrapChunk);
     if (!main || !bootstrap) throw new Error(`The shell's entry must import its "${bootstrapChunk}" chunk.`);
@@ -172,6 +172,7 @@ export class ShellManifestPlugin {
     const files = builtFiles(compilation);
     return {
       version: buildId.version,
+      contracts,
       scripts: first.filter((file) => file.endsWith('.js')),
       styles: first.filter((file) => file.endsWith('.css')),
       fonts: files.map(({ path }) => path).filter((path) => fonts.test(path)),
