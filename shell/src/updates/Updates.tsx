@@ -30,11 +30,11 @@ export default function Updates() {
   return offered && isReady ? <Offer key={offered} offered={offered} /> : null;
 }
 
-/** What there is to offer: a newer build of the page's remote, or a site that this page's shell is too old for. */
+/** What there is to offer: a newer build of the page's remote, or the site with another shell than this page's. */
 function useOffered(): 'ready' | 'outdated' | null {
   const { registry, builds } = useRemotes();
   useSyncExternalStore(builds.subscribe, builds.revision);
-  if (registry.isOutdated()) return 'outdated';
+  if (registry.isOutdated() || registry.hasOtherShell()) return 'outdated';
   return builds.stale().length > 0 ? 'ready' : null;
 }
 

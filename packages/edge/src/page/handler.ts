@@ -68,8 +68,7 @@ async function sendPage(
   const { registry, match, override } = await findPage(site, pathname, holder, request, reply);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
 
-  const shellVersion = site.deployments.live(shellName);
-  const shell = shellVersion === undefined ? undefined : await site.builds.shell(shellVersion);
+  const shell = registry.shell === undefined ? undefined : await site.builds.shell(registry.shell);
   if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
 
   const language = pageLanguage(request.headers, site.config.language);

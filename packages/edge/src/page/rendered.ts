@@ -1,7 +1,6 @@
 import { decideAccess } from '@tasklane/contracts';
 import type { InterfaceLanguage, PublicConfig, Registry } from '@tasklane/contracts';
 import type { FastifyRequest } from 'fastify';
-import { shellName } from '../registry/builds';
 import type { RenderedPage } from '../rendering/rendering';
 import { serverBuilds } from '../rendering/server-builds';
 import { addressOf } from '../request-address';
@@ -37,7 +36,7 @@ export async function renderedPage(site: Site, asked: Asked): Promise<RenderedPa
   const { match, registry, request, origin, language, replies, config } = asked;
   const { pathname, search } = addressOf(request);
   const remote = match?.route.remote;
-  const shellVersion = site.deployments.live(shellName);
+  const shellVersion = registry.shell;
   if (site.config.renderWithinMs === 0 || match?.route.access !== 'public') return null;
   if (!remote || shellVersion === undefined) return null;
   const builds = await serverBuilds(site, shellVersion, [remote]);

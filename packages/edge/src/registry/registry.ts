@@ -49,11 +49,10 @@ export function parseWithdrawn(text: string | undefined): Withdrawn | undefined 
 function offered(
   deployments: Deployments,
   name: string,
+  deployable: Deployable,
   visitor: Visitor | null,
   without: Withdrawn | undefined,
-): string | undefined {
-  const deployable = deployments.of(name);
-  if (!deployable) return undefined;
+): string {
   const version = versionFor(name, deployable, visitor);
   if (without?.name !== name || without.version !== version) return version;
   const { good } = without;
@@ -62,25 +61,48 @@ function offered(
     : deployments.instead(name, version);
 }
 
+/** A version that a visitor gets, beside those that were live before it. */
+interface Choice {
+  readonly name: string;
+  readonly version: string;
+  readonly before: readonly string[];
+}
+
+/** What a visitor gets, all of it chosen at one moment: deployments go on while builds are read. */
+interface Choices {
+  readonly revision: string;
+  readonly shell: Choice | undefined;
+  readonly remotes: readonly Choice[];
+}
+
+function choose(deployments: Deployments, visitor: Visitor | null, without: Withdrawn | undefined): Choices {
+  const choices = deployments.names().flatMap((name): Choice[] => {
+    const deployable = deployments.of(name);
+    if (!deployable) return [];
+    const { before } = deployable;
+    return [{ name, version: offered(deployments, name, deployable, visitor, without), before }];
+  });
+  return {
+    revision: revisionOf(deployments),
+    shell: choices.find(({ name }) => name === shellName),
+    remotes: choices.filter(({ name }) => name !== shellName),
+  };
+}
+
 /** A build, or, where its files are gone from the disk, the last fit one of those that were live before it. */
-async function readOrEarlier(
-  builds: Builds,
-  deployable: Deployable | undefined,
-  name: string,
-  version: string,
-): Promise<Build<BuiltManifest> | undefined> {
-  const build = await builds.remote(name, version);
+async function readOrEarlier<Description>(
+  { version, before }: Choice,
+  read: (version: string) => Promise<Build<Description> | undefined>,
+  isFit: (description: Description) => boolean = () => true,
+): Promise<Build<Description> | undefined> {
+  const build = await read(version);
   if (build) return build;
-  for (const earlier of (deployable?.before ?? []).toReversed()) {
-    const replacement = await builds.remote(name, earlier);
-    if (replacement && satisfies(contractsVersion, replacement.description.contracts)) return replacement;
+  for (const earlier of before.toReversed()) {
+    const replacement = await read(earlier);
+    if (replacement && isFit(replacement.description)) return replacement;
   }
   return undefined;
 }
-
-/** A build that stands in for another may be older than the contracts of today's shell. */
-const isFit = ({ name, contracts }: BuiltManifest, without: Withdrawn | undefined): boolean =>
-  without?.name !== name || satisfies(contractsVersion, contracts);
 
 /** Who asks for the registry. */
 export interface Asking {
@@ -96,7 +118,7 @@ const overridden = (override: Override | undefined, without: Withdrawn | undefin
     ? undefined
     : override;
 
-/** The remotes that a visitor may load, in the versions that this visitor gets now. */
+/** Shell and remotes that a visitor may load, in the versions that this visitor gets now. */
 export async function registryFor(
   {
     deployments,
@@ -111,19 +133,22 @@ export async function registryFor(
   without?: Withdrawn,
 ): Promise<Registry> {
   const local = overridden(override, without);
-  const names = deployments.names().filter((name) => name !== shellName && name !== local?.remote);
+  const choices = choose(deployments, visitor, without);
+  const shell = choices.shell && (await readOrEarlier(choices.shell, builds.shell))?.description;
+  const contracts = shell?.contracts ?? contractsVersion;
+  const isFit = (manifest: BuiltManifest): boolean => satisfies(contracts, manifest.contracts);
   const found = await Promise.all(
-    names.map(async (name) => {
-      const version = offered(deployments, name, visitor, without);
-      return version === undefined ? undefined : readOrEarlier(builds, deployments.of(name), name, version);
-    }),
+    choices.remotes
+      .filter(({ name }) => name !== local?.remote)
+      .map((choice) => readOrEarlier(choice, (version) => builds.remote(choice.name, version), isFit)),
   );
   const kept = found
     .flatMap((build) => build?.description ?? [])
-    .filter((each) => isFit(each, without))
+    // A build that stands in for another may be older than the contracts of today's shell.
+    .filter((each) => without?.name !== each.name || isFit(each))
     .map((each) => listed(each, config.assetsUrl));
   const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])].filter(
     ({ access }) => decideAccess(access, holder) === 'granted',
   );
-  return { contracts: contractsVersion, revision: revisionOf(deployments), remotes };
+  return { contracts, ...(shell && { shell: shell.version }), revision: choices.revision, remotes };
 }

@@ -23,6 +23,8 @@ export interface RegistryStore {
    * was listed before, until it is loaded again.
    */
   isOutdated(): boolean;
+  /** Whether the site has another shell than this page began with; the page goes on with its own. */
+  hasOtherShell(): boolean;
   /**
    * What the edge offers instead of a build that does not come: `good` when it is still kept, else a newer one, or the
    * one before it.
@@ -44,6 +46,7 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
   const listeners = new Set<() => void>();
   let current = options.initial;
   let outdated = false;
+  let answeredShell = options.initial.shell;
 
   const ask = async (query: string, about: string): Promise<Registry> => {
     try {
@@ -66,11 +69,13 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
     async refresh() {
       const answered = await ask('', '*');
       outdated = answered.contracts !== current.contracts;
+      answeredShell = answered.shell;
       if (!outdated) current = answered;
       for (const listener of listeners) listener();
       return current;
     },
     isOutdated: () => outdated,
+    hasOtherShell: () => answeredShell !== options.initial.shell,
     async instead(of, good) {
       const query = new URLSearchParams({
         without: `${of.name}@${of.version}`,

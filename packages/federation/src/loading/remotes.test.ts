@@ -161,6 +161,23 @@ test('a site that has moved on to other contracts changes nothing in a page that
   expect(registry.isOutdated()).toBe(true);
 });
 
+test('a site with another shell is told of, and its remotes are followed all the same', async () => {
+  const answers = ['s2', 's1'];
+  const registry = createRegistryStore({
+    initial: { contracts: '1.0.0', shell: 's1', remotes: one },
+    fetch: async () =>
+      Response.json({ contracts: '1.0.0', shell: answers.shift(), remotes: [listed('jobs', 'v2')] }),
+  });
+  const { remotes } = deployed({}, { registry });
+  expect(registry.hasOtherShell()).toBe(false);
+  await registry.refresh();
+  expect([registry.hasOtherShell(), registry.isOutdated()]).toEqual([true, false]);
+  expect((await remotes.view('jobs', 'board').load()).version).toBe('v2');
+  // The shell was rolled back to the one of this page
+  await registry.refresh();
+  expect(registry.hasOtherShell()).toBe(false);
+});
+
 test('a registry that is down leaves the page with the one from its HTML', async () => {
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
