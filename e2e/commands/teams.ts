@@ -1,4 +1,5 @@
-import type { BuiltManifest } from '@tasklane/contracts';
+import { buildDescription, shellDescription } from '@tasklane/contracts';
+import type { BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -37,15 +38,17 @@ export interface OtherBuild {
 }
 
 /**
- * Makes a second build of a remote out of the one in the workspace, in a moment: a build says its version wherever
+ * Makes a second build of a remote, or of the shell, out of the one in the workspace, in a moment: a build says its version wherever
  * webpack needs a name of its own, and nowhere else.
  */
 export async function otherBuildOf(
   name: string,
   mistake: Mistake = (_path, text) => text,
 ): Promise<OtherBuild> {
-  const from = join(workspace, 'remotes', name, 'dist');
-  const built = JSON.parse(await readFile(join(from, 'remote.json'), 'utf8')) as BuiltManifest;
+  const isShell = name === 'shell';
+  const from = join(workspace, isShell ? 'shell' : `remotes/${name}`, 'dist');
+  const description = isShell ? shellDescription : buildDescription;
+  const built = JSON.parse(await readFile(join(from, description), 'utf8')) as BuiltManifest | BuiltShell;
   const version = `b${randomBytes(8).toString('hex').slice(1)}`;
   const dist = await mkdtemp(join(tmpdir(), `${name}-`));
   const files = await Promise.all(
@@ -60,7 +63,7 @@ export async function otherBuildOf(
       return { path, bytes: content.length, integrity };
     }),
   );
-  await writeFile(join(dist, 'remote.json'), JSON.stringify({ ...built, version, files }));
+  await writeFile(join(dist, description), JSON.stringify({ ...built, version, files }));
   return { dist, version };
 }
 

@@ -1,11 +1,15 @@
+import { htmlBlocks } from '@tasklane/contracts';
+import type { Registry } from '@tasklane/contracts';
+import type { Page } from '@playwright/test';
 import { register } from '../commands/people';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { otherBuildOf, teamAt } from '../commands/teams';
 import { expect, test } from '../fixtures';
-import { versionsOf } from '../pages/builds';
+import { shellFilesOf, versionsOf } from '../pages/builds';
+import { Header } from '../pages/header';
 import { Updates } from '../pages/updates';
 
-/** Deploys a second build of a remote, which is taken back when the test is over. */
+/** Deploys a second build of a remote, or of the shell, which is taken back when the test is over. */
 const withTeam = test.extend<{ deploy: (remote: string) => Promise<string> }>({
   deploy: async ({ site }, use) => {
     const team = teamAt(site);
@@ -73,5 +77,44 @@ withTeam(
     await expect(updates.offer).toBeHidden();
     await expect.poll(() => builds().at(-1)).toBe(version);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
+
+/** The shell that a page runs, as its HTML says. */
+const shellOf = (page: Page): Promise<string | undefined> =>
+  page
+    .locator(`#${htmlBlocks.registry}`)
+    .textContent()
+    .then((text) => (JSON.parse(text ?? '{}') as Registry).shell);
+
+withTeam(
+  'a page goes on with its shell until the visitor takes the offer of a new one',
+  async ({ page, deploy }) => {
+    // Given a page that is open, and a part of its shell that nobody has needed yet
+    await page.goto('/job-board');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = await shellOf(page);
+
+    // When a changed shell is deployed
+    const registry = page.waitForResponse('**/registry.json');
+    const version = await deploy('shell');
+    await registry;
+
+    // Then the page goes on: with another page, and with what its own shell has not loaded yet
+    const files = shellFilesOf(page);
+    const document = await page.evaluateHandle(() => globalThis.document);
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL('/');
+    await new Header(page).signIn().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(new Set(files())).toEqual(new Set([before]));
+    expect(await document.evaluate((first) => first === globalThis.document)).toBe(true);
+
+    // And the offer brings the new shell
+    await new Updates(page).refresh.click();
+    await expect.poll(() => shellOf(page)).toBe(version);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(files().at(-1)).toBe(version);
   },
 );

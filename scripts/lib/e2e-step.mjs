@@ -70,6 +70,7 @@ async function deployToken({ data }) {
     'discovery',
     'jobs',
     'task-page',
+    'shell',
   ];
   const { code, output } = await run(command, { env: { DATA_DIR: data } });
   if (code !== 0) throw new Error(output);

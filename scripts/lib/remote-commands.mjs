@@ -28,6 +28,9 @@ const here = () => process.env.INIT_CWD ?? process.cwd();
 
 const siteOf = ({ to }) => deploymentsOf({ to, token: process.env.TASKLANE_DEPLOY_TOKEN });
 
+/** Where `pnpm build` puts the build of a remote, or of the shell. */
+const distOf = (name) => join(root, ...(name === 'shell' ? [] : ['remotes']), name, 'dist');
+
 async function built(what) {
   const { code } = await buildPackages([what]);
   if (code !== 0) throw new Error(`The build of ${what} failed.`);
@@ -36,7 +39,7 @@ async function built(what) {
 async function deploy([name], options) {
   const site = siteOf(options);
   if (!options.dist) await built(name);
-  const dist = options.dist ? resolve(here(), options.dist) : join(root, 'remotes', name, 'dist');
+  const dist = options.dist ? resolve(here(), options.dist) : distOf(name);
   const { archive, version } = await packBuild(dist);
   const share = options.canary === undefined ? '' : `?canary=${encodeURIComponent(options.canary)}`;
   console.error(`${name} ${version}: ${(archive.length / 1024).toFixed(0)} kB to ${options.to}`);
@@ -65,7 +68,7 @@ async function dev([name], { against, dist, port = '4100' }) {
   if (!dist) await built(name);
   await develop({
     name,
-    dist: dist ? resolve(here(), dist) : join(root, 'remotes', name, 'dist'),
+    dist: dist ? resolve(here(), dist) : distOf(name),
     port: Number(port),
     against,
     watching: !dist,

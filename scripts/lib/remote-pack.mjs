@@ -5,20 +5,22 @@ import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 
 const zip = promisify(gzip);
-const manifestFile = 'remote.json';
+/** What a build describes itself in: a remote's, or the shell's. */
+const manifestFiles = ['remote.json', 'shell.json'];
 
 /**
- * Packs a remote's build for the edge: a tar archive in gzip, `remote.json` first, then each file that it names with
- * its compressed forms.
+ * Packs a build of a remote, or of the shell, for the edge: a tar archive in gzip, its description first, then each file
+ * that it names with its compressed forms.
  *
  * @param {string} dist folder of the build
- * @returns {Promise<{ archive: Buffer, version: string, name: string }>}
+ * @returns {Promise<{ archive: Buffer, version: string }>}
  * @throws {Error} when the folder holds no build, or a file of it is missing
  */
 export async function packBuild(dist) {
-  if (!existsSync(join(dist, manifestFile)))
-    throw new Error(`${dist} holds no build: ${manifestFile} is missing.`);
-  const { name, version, files } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8'));
+  const manifestFile = manifestFiles.find((file) => existsSync(join(dist, file)));
+  if (manifestFile === undefined)
+    throw new Error(`${dist} holds no build: ${manifestFiles.join(' or ')} is missing.`);
+  const { version, files } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8'));
   const packed = files
     .flatMap(({ path }) => [`${path}.br`, `${path}.gz`])
     .filter((path) => existsSync(join(dist, path)));
@@ -33,5 +35,5 @@ export async function packBuild(dist) {
     tar.entry({ name: path, mtime: new Date(0) }, readFileSync(join(dist, path)));
   }
   tar.finalize();
-  return { archive: await zip(await written), name, version };
+  return { archive: await zip(await written), version };
 }

@@ -1,4 +1,4 @@
-/** @typedef {{ version: string, since: string }} KeptVersion */
+/** @typedef {{ version: string, since: string, contracts?: string | null, fits?: boolean }} KeptVersion */
 /**
  * @typedef {object} Deployed a remote as the site tells of it
  * @property {string} name

@@ -7,7 +7,7 @@ export const help = `pnpm remote <command>
          --port N                   …served from this port; 4100 when left out
          --dist FOLDER              …takes a build made elsewhere instead of building at each change
 
-  deploy <name> --to URL            builds the remote if needed and makes it live on the site
+  deploy <name> --to URL            builds the remote if needed and makes it live on the site; "shell" is the shell's name
          --canary PERCENT           …for this share of the visitors only; 0 uploads and shows it to nobody
          --dist FOLDER              …takes a build made elsewhere instead of building
   list --to URL                     what is live, what is a canary, what is kept, and how each fares
@@ -45,6 +45,12 @@ const faring = ({ visitors, failing, failures }) => {
     .join(' ');
 };
 
+/** The contracts that a remote needs, or a shell provides, and whether that holds beside what is shown. */
+const contractsText = ({ contracts, fits }) => {
+  if (!contracts) return '';
+  return `contracts ${contracts}${fits ? '' : ' (does not fit)'}  `;
+};
+
 /** What to do with a remote that was just made. */
 export const madeText = (name, path) => `remotes/${name} is made. Its first page is ${path}.
 
@@ -70,7 +76,7 @@ export const versionsText = (deployed) =>
   [
     deployed.name,
     ...deployed.versions.flatMap(({ version, since, violations, ...health }) => [
-      `  ${version.padEnd(18)}${time(since)}  ${standing(deployed, version)}${faring(health)}${served(health)}`.trimEnd(),
+      `  ${version.padEnd(18)}${time(since)}  ${contractsText(health)}${standing(deployed, version)}${faring(health)}${served(health)}`.trimEnd(),
       ...forbidden(violations),
     ]),
   ].join('\n');

@@ -19,7 +19,7 @@ import { notFound } from './files/send';
 import { registerOverride } from './override/routes';
 import { registerLive } from './live/routes';
 import { registerPages } from './page/handler';
-import { warmUp } from './page/warm-up';
+import { keepWarm } from './page/warm-up';
 import { registerHandOver, registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
 import { openSite } from './site';
@@ -43,7 +43,7 @@ export interface Edge {
  */
 export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const site = await openSite(config);
-  warmUp(site).catch(console.error);
+  keepWarm(site);
   const trusted = ['loopback', ...config.trustedProxies];
   const app = fastify({
     ...boundedServer,

@@ -6,7 +6,8 @@ import { createActions } from './deploy/actions';
 import type { Actions } from './deploy/actions';
 import { openAudit } from './deploy/audit';
 import type { Audit } from './deploy/audit';
-import { adoptWorkspace, createBuilds } from './registry/builds';
+import { adoptWorkspace } from './registry/adoption';
+import { createBuilds } from './registry/builds';
 import type { Builds } from './registry/builds';
 import { openDeployments } from './registry/deployments';
 import type { Deployments } from './registry/deployments';
@@ -20,6 +21,7 @@ import type { S3Config } from './registry/shared/s3';
 import type { SharedStorage } from './registry/shared/storage';
 import { createViolations } from './violations/counts';
 import type { Violations } from './violations/counts';
+import { createShellTrial } from './page/shell-trial';
 import { createRendering } from './rendering/rendering';
 import type { Rendering } from './rendering/rendering';
 import { createHolderReader } from './visitor/holder';
@@ -55,27 +57,43 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
   const deployments = await openDeployments(config.dataDir, { shared, follows });
   const builds = createBuilds(deployments);
   const audit = openAudit(config.dataDir);
-  const { live, held } = follows ? { live: [], held: [] } : await adoptWorkspace(deployments, config);
+  const { live, held, unfit } = follows
+    ? { live: [], held: [], unfit: [] }
+    : await adoptWorkspace({ deployments, builds }, config);
   for (const { name, version, before } of held) {
     console.error(
       `${name}: a team has chosen what is live (${before}). The workspace's build ${version} is kept; it goes live by ` +
         `"pnpm remote promote ${name} ${version}".`,
     );
   }
-  for (const { name, ...versions } of live) {
-    const deed = { id: randomUUID(), who: 'workspace', action: 'adopt', remote: name, ...versions } as const;
+  for (const { name, version, contracts } of unfit) {
+    console.error(
+      `${name}: the workspace's build ${version} is kept and not live. With its contracts ${contracts}, shell and ` +
+        'remotes would not fit each other; "pnpm remote list" tells which.',
+    );
+  }
+  for (const { name, version, before } of live) {
+    const deed = {
+      id: randomUUID(),
+      who: 'workspace',
+      action: 'adopt',
+      remote: name,
+      version,
+      before,
+    } as const;
     await audit.write(deed, { outcome: 'done' });
   }
-  const actions = createActions({ deployments, builds }, audit);
-  const overrides = createOverrides(config.dataDir, (team, remote) =>
-    mayDeploy(config.dataDir, team, remote),
-  );
-  const rendering = createRendering({ withinMs: config.renderWithinMs });
   const backends = createBackends(config.backendUrls, {
     path: '/api/health/ready',
     everyMs: config.backendCheckMs,
     withinMs: config.backendPatienceMs,
   });
+  const tryShell = createShellTrial({ config, backends, deployments, builds });
+  const actions = createActions({ deployments, builds, tryShell }, audit);
+  const overrides = createOverrides(config.dataDir, (team, remote) =>
+    mayDeploy(config.dataDir, team, remote),
+  );
+  const rendering = createRendering({ withinMs: config.renderWithinMs });
   const stopFollowing = followShared({ deployments, shared }, config.sharedPollMs);
   return {
     config,

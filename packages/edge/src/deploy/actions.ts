@@ -1,23 +1,24 @@
-import type { BuiltManifest } from '@tasklane/contracts';
+import type { BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
-import { shellName } from '../registry/builds';
+import { shellName, shownRemotes } from '../registry/builds';
 import type { Builds } from '../registry/builds';
+import { providedContracts } from '../registry/contracts';
 import type { Deployments } from '../registry/deployments';
 import { Unconfirmed } from '../registry/durable';
 import { createQueue } from '../registry/queue';
 import { isKept } from '../registry/state';
 import type { Deployable } from '../registry/state';
 import type { Audit, Deed } from './audit';
-import { checkFits, checkManifest, checkName } from './checks';
+import { checkFits, checkName, checkShellFits, remoteBuild, shellBuild } from './checks';
 import { Refusal, asRefusal } from './refusal';
 import { authorise } from './authentication';
 import type { Team } from './tokens';
 import { unpack } from './unpack';
 
-/** Who asks, and about which remote. */
+/** Who asks, and about which remote, or the shell. */
 export interface Request {
   /** A team; or what in the edge acts by itself. */
   readonly team: Team;
@@ -29,7 +30,7 @@ export interface Done {
   readonly warning?: string;
 }
 
-/** What can be done with deployed remotes. Each rejects with a Refusal, and has then changed nothing. */
+/** What can be done with deployed remotes, and the shell. Each rejects with a Refusal, and has then changed nothing. */
 export interface Actions {
   /** Takes an uploaded build; it goes live, or to a share of the visitors when `canary` says so. */
   deploy(
@@ -69,38 +70,55 @@ interface Entry {
   begin(detail: Detail): Promise<void>;
 }
 
+/**
+ * Renders a page with a build of the shell and the live remotes, in a thread of its own.
+ * @param folder where the build lies
+ * @returns what went wrong that does not go wrong with the live shell; nothing for a shell that renders
+ */
+export type TryShell = (shell: BuiltShell, folder: string) => Promise<string | undefined>;
+
 export function createActions(
-  { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
+  {
+    deployments,
+    builds,
+    tryShell,
+  }: { readonly deployments: Deployments; readonly builds: Builds; readonly tryShell: TryShell },
   audit: Audit,
 ): Actions {
   const inTurn = createQueue();
 
   /** What visitors get of all other remotes now. */
-  async function others(name: string): Promise<BuiltManifest[]> {
-    const shown = deployments
-      .names()
-      .filter((other) => other !== name && other !== shellName)
-      .flatMap((other) => {
-        const of = deployments.of(other);
-        return [of?.live, of?.canary?.version].map((version) => ({ other, version }));
-      });
-    const found = await Promise.all(
-      shown.map(({ other, version }) => (version === undefined ? undefined : builds.remote(other, version))),
-    );
-    return found.flatMap((build) => (build ? [build.description] : []));
-  }
+  const others = (name: string): Promise<BuiltManifest[]> => shownRemotes({ deployments, builds }, name);
 
   function known(name: string): Deployable {
-    const of = name === shellName ? undefined : deployments.of(name);
+    const of = deployments.of(name);
     if (!of) throw new Refusal('remote_unknown', `There is no remote ${name} on this site.`);
     return of;
   }
 
+  /** Sees that a remote may be shown beside what visitors get now. */
+  const checkRemote = async (manifest: BuiltManifest): Promise<void> =>
+    checkFits(manifest, await others(manifest.name), await providedContracts({ deployments, builds }));
+
+  /** Sees that a shell may be shown with the remotes that visitors get now, and renders. */
+  async function checkShell(shell: BuiltShell, folder: string): Promise<void> {
+    checkShellFits(shell, await others(shellName));
+    const fault = await tryShell(shell, folder);
+    if (fault === undefined) return;
+    throw new Refusal('rendering_failed', `This shell does not render pages on the server: ${fault}`);
+  }
+
   /** A kept version that may still be shown beside what the others have become. */
   async function checkKept(name: string, version: string): Promise<void> {
-    const build = isKept(known(name), version) ? await builds.remote(name, version) : undefined;
-    if (!build) throw new Refusal('version_unknown', `No version ${version} of ${name} is kept.`);
-    checkFits(build.description, await others(name));
+    const isThere = isKept(known(name), version);
+    if (name === shellName) {
+      const build = isThere ? await builds.shell(version) : undefined;
+      if (build) return checkShell(build.description, deployments.folder(name, version));
+    } else {
+      const build = isThere ? await builds.remote(name, version) : undefined;
+      if (build) return checkRemote(build.description);
+    }
+    throw new Refusal('version_unknown', `No version ${version} of ${name} is kept.`);
   }
 
   /** Runs an action in its turn and writes down what came of it. */
@@ -142,19 +160,40 @@ export function createActions(
   }
 
   /** A version names one content for ever: its address is kept by browsers. */
-  async function checkVersion(manifest: BuiltManifest): Promise<void> {
-    const kept = await builds.remote(manifest.name, manifest.version);
-    if (kept && !isDeepStrictEqual(kept.description, manifest)) {
-      throw new Refusal('version_taken', `Version ${manifest.version} of ${manifest.name} is another build.`);
+  async function checkVersion(name: string, given: BuiltManifest | BuiltShell): Promise<void> {
+    const { version } = given;
+    const kept = await (name === shellName ? builds.shell(version) : builds.remote(name, version));
+    if (kept && !isDeepStrictEqual(kept.description, given)) {
+      throw new Refusal('version_taken', `Version ${version} of ${name} is another build.`);
     }
+  }
+
+  /** Unpacks an upload. @returns its description, and the check whether it may be shown */
+  async function receive(
+    name: string,
+    upload: Readable,
+    draft: string,
+  ): Promise<{ readonly description: BuiltManifest | BuiltShell; readonly check: () => Promise<void> }> {
+    if (name === shellName) {
+      const shell = await unpack(upload, draft, shellBuild);
+      return { description: shell, check: () => checkShell(shell, draft) };
+    }
+    const manifest = await unpack(upload, draft, remoteBuild);
+    return {
+      description: manifest,
+      check: async () => {
+        checkName(manifest, name);
+        await checkRemote(manifest);
+      },
+    };
   }
 
   return {
     async check({ team, name, manifest: given }) {
       authorise(team, name);
-      const manifest = checkManifest(given);
+      const manifest = remoteBuild.check(given);
       checkName(manifest, name);
-      checkFits(manifest, await others(name));
+      await checkRemote(manifest);
       return manifest;
     },
 
@@ -163,13 +202,12 @@ export function createActions(
         const { name, upload, canary } = request;
         const draft = deployments.draftFolder(randomUUID());
         try {
-          const manifest = await unpack(upload, draft);
+          const { description, check } = await receive(name, upload, draft);
           await inTurn(async () => {
-            const { version } = manifest;
+            const { version } = description;
             about({ version });
-            checkName(manifest, name);
-            checkFits(manifest, await others(name));
-            await checkVersion(manifest);
+            await check();
+            await checkVersion(name, description);
             const before = deployments.live(name);
             if (canary !== undefined && (before === undefined || before === version)) {
               throw new Refusal('nothing_live', `A canary of ${name} needs another version that is live.`);

@@ -1,44 +1,88 @@
-import { contractsVersion } from '@tasklane/contracts';
-import type { BuiltManifest, RemoteManifest } from '@tasklane/contracts';
+import { buildDescription, contractsVersion, shellDescription } from '@tasklane/contracts';
+import type { BuiltManifest, BuiltShell, RemoteManifest } from '@tasklane/contracts';
 import { manifest as schema } from '@tasklane/contracts/schemas';
-import { satisfies, validRange } from 'semver';
+import { gt, satisfies, validRange } from 'semver';
 import { shellName } from '../registry/builds';
 import { unknownRoles } from './access';
 import { checkClaims } from './claims';
 import { Refusal } from './refusal';
 
-function checkContracts({ name, contracts }: RemoteManifest): void {
+/** How builds of one kind describe themselves. */
+export interface BuildKind<Description> {
+  /** The file of the description, which an upload begins with. */
+  readonly file: string;
+  /**
+   * Sees that what a build says of itself holds in itself.
+   * @throws Refusal
+   */
+  check(value: unknown): Description;
+}
+
+const kindOf = <Description>(
+  file: string,
+  faultsOf: (value: unknown) => readonly string[],
+): BuildKind<Description> => ({
+  file,
+  check(value) {
+    const [fault, ...others] = faultsOf(value);
+    if (!fault) return value as Description;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new Refusal('manifest_invalid', `${file} does not hold: ${fault}${more}`);
+  },
+});
+
+export const remoteBuild = kindOf<BuiltManifest>(buildDescription, schema.faultsOfManifest);
+export const shellBuild = kindOf<BuiltShell>(shellDescription, schema.faultsOfShell);
+
+/** @param provided versions of contracts of all shells that visitors get */
+function checkContracts({ name, contracts }: RemoteManifest, provided: readonly string[]): void {
   if (validRange(contracts) === null) {
     throw new Refusal('contracts_unmet', `"${contracts}" is not a range of versions.`);
   }
-  if (!satisfies(contractsVersion, contracts)) {
+  const unmet = provided.find((version) => !satisfies(version, contracts));
+  if (unmet !== undefined) {
     throw new Refusal(
       'contracts_unmet',
-      `${name} needs contracts ${contracts}; the shell of this site provides ${contractsVersion}.`,
+      `${name} needs contracts ${contracts}; the shell of this site provides ${unmet}.`,
     );
   }
 }
 
 /**
- * Sees that what a build says of itself holds in itself.
- * @throws Refusal
- */
-export function checkManifest(value: unknown): BuiltManifest {
-  const [fault, ...others] = schema.faultsOfManifest(value);
-  if (!fault) return value as BuiltManifest;
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  throw new Refusal('manifest_invalid', `remote.json does not hold: ${fault}${more}`);
-}
-
-/**
  * Sees that a remote may be shown on this site, beside the others that are.
+ * @param provided versions of contracts of all shells that visitors get
  * @throws Refusal
  */
-export function checkFits(manifest: RemoteManifest, others: readonly RemoteManifest[]): void {
-  checkContracts(manifest);
+export function checkFits(
+  manifest: RemoteManifest,
+  others: readonly RemoteManifest[],
+  provided: readonly string[] = [contractsVersion],
+): void {
+  checkContracts(manifest, provided);
   const [unknown] = unknownRoles(manifest);
   if (unknown) throw new Refusal('role_unknown', `Nobody can hold the role "${unknown}".`);
   checkClaims(manifest, others);
+}
+
+/**
+ * Sees that a shell may be shown on this site, with the remotes that are.
+ * @throws Refusal
+ */
+export function checkShellFits({ contracts }: BuiltShell, remotes: readonly BuiltManifest[]): void {
+  if (gt(contracts, contractsVersion)) {
+    throw new Refusal(
+      'contracts_newer',
+      `This shell provides contracts ${contracts}, the edge ${contractsVersion}: restart back ends and edges first.`,
+    );
+  }
+  const unfit = remotes.filter((remote) => !satisfies(contracts, remote.contracts));
+  if (unfit.length > 0) {
+    const named = unfit.map(({ name, version, contracts: range }) => `${name} ${version} (${range})`);
+    throw new Refusal(
+      'remotes_unfit',
+      `This shell provides contracts ${contracts}, which remotes of this site cannot use: ${named.join(', ')}.`,
+    );
+  }
 }
 
 /**

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDeployments } from '../registry/deployments';
-import { archiveOf, entriesOf } from '../testing/archive';
+import { archiveOf, entriesOf, shellEntriesOf } from '../testing/archive';
 import { buildProgram } from '../testing/program';
 import { openAudit } from './audit';
 import { archiveType } from './routes';
@@ -36,29 +36,40 @@ interface Told {
   readonly warning?: string;
 }
 
+type Name = 'jobs' | 'shell';
+
+/** What each kind of build describes itself in. */
+const descriptions = { jobs: 'remote.json', shell: 'shell.json' } as const;
+
 /** Uploads a build; answers nothing when the edge died of it. */
-async function upload(url: string, token: string, version: string): Promise<Told | undefined> {
-  const plain = (await entriesOf(jobs, version)).filter(({ name }) => !/\.(br|gz)$/.test(name));
+async function upload(
+  url: string,
+  token: string,
+  version: string,
+  name: Name = 'jobs',
+): Promise<Told | undefined> {
+  const entries = name === 'shell' ? shellEntriesOf(version) : entriesOf(jobs, version);
+  const plain = (await entries).filter(({ name: file }) => !/\.(br|gz)$/.test(file));
   const body = new Uint8Array(await archiveOf(plain));
   const headers = { authorization: `Bearer ${token}`, 'content-type': archiveType };
   try {
-    const answer = await fetch(`${url}/edge/deployments/jobs`, { method: 'POST', headers, body });
+    const answer = await fetch(`${url}/edge/deployments/${name}`, { method: 'POST', headers, body });
     return { status: answer.status, ...((await answer.json()) as Omit<Told, 'status'>) };
   } catch {
     return undefined;
   }
 }
 
-const deploy = async (url: string, token: string, version: string): Promise<number | undefined> =>
-  (await upload(url, token, version))?.status;
+const deploy = async (...build: Parameters<typeof upload>): Promise<number | undefined> =>
+  (await upload(...build))?.status;
 
 /** What is wrong with what lies on the disk; the live version, and what the trail knows of it. */
-async function inspect(dataDir: string) {
+async function inspect(dataDir: string, name: Name = 'jobs') {
   const deployments = await openDeployments(dataDir);
   const faults: string[] = [];
-  for (const version of deployments.versions('jobs')) {
-    const build = deployments.folder('jobs', version);
-    const { files } = JSON.parse(await readFile(join(build, 'remote.json'), 'utf8')) as BuiltManifest;
+  for (const version of deployments.versions(name)) {
+    const build = deployments.folder(name, version);
+    const { files } = JSON.parse(await readFile(join(build, descriptions[name]), 'utf8')) as BuiltManifest;
     for (const { path, integrity } of files) {
       const hash = createHash('sha384')
         .update(await readFile(join(build, path)))
@@ -66,40 +77,46 @@ async function inspect(dataDir: string) {
       if (integrity !== `sha384-${hash}`) faults.push(`${version}/${path}`);
     }
   }
-  const lying = await readdir(join(dataDir, 'builds/jobs'));
-  if (lying.length !== deployments.versions('jobs').length) faults.push(`left: ${lying.join(', ')}`);
-  const drafts = (await readdir(dataDir)).filter((name) => name === 'drafts' || name.startsWith('.'));
+  const lying = await readdir(join(dataDir, 'builds', name));
+  if (lying.length !== deployments.versions(name).length) faults.push(`left: ${lying.join(', ')}`);
+  const drafts = (await readdir(dataDir)).filter((entry) => entry === 'drafts' || entry.startsWith('.'));
   if (drafts.length > 0) faults.push(`left: ${drafts.join(', ')}`);
   const deeds = await openAudit(dataDir).read(100);
-  return { faults, live: deployments.live('jobs'), known: deeds.map(({ version }) => version) };
+  return { faults, live: deployments.live(name), known: deeds.map(({ version }) => version) };
 }
 
-test('killed before any step of a deployment, the edge has the old version or the new one, whole', async () => {
-  const base = join(folder, 'base');
-  const token = await issueToken(join(base, 'edge'), { team: 'jobs', remotes: ['jobs'] });
-  const first = await program.run(base);
-  expect(await deploy(first.url, token, 'j1')).toBe(200);
-  await first.end();
+const names: readonly Name[] = ['jobs', 'shell'];
 
-  const outcomes: (string | undefined)[] = [];
-  for (let step = 1; ; step += 1) {
-    const data = join(folder, `step-${step}`);
-    await cp(base, data, { recursive: true });
-    const edge = await program.run(data, { dieAt: step });
-    const status = await deploy(edge.url, token, 'j2');
-    await edge.end();
+test.each(names)(
+  'killed before any step of a deployment of %s, the edge has the old version or the new one, whole',
+  async (name) => {
+    const base = join(folder, `${name}-base`);
+    const token = await issueToken(join(base, 'edge'), { team: 'jobs', remotes: names });
+    const first = await program.run(base);
+    expect(await deploy(first.url, token, 'j1', name)).toBe(200);
+    await first.end();
 
-    const { faults, live, known } = await inspect(join(data, 'edge'));
-    expect({ step, faults }).toEqual({ step, faults: [] });
-    expect(known).toContain(live);
-    outcomes.push(live);
-    if (status === 200) break;
-    expect(status).toBeUndefined();
-  }
-  expect(outcomes.length).toBeGreaterThan(20);
-  // There is one instant at which it goes live, and no way back from there.
-  expect(outcomes.join(' ')).toMatch(/^(?:j1 )+(?:j2 )+j2$/);
-}, 240_000);
+    const outcomes: (string | undefined)[] = [];
+    for (let step = 1; ; step += 1) {
+      const data = join(folder, `${name}-${step}`);
+      await cp(base, data, { recursive: true });
+      const edge = await program.run(data, { dieAt: step });
+      const status = await deploy(edge.url, token, 'j2', name);
+      await edge.end();
+
+      const { faults, live, known } = await inspect(join(data, 'edge'), name);
+      expect({ step, faults }).toEqual({ step, faults: [] });
+      expect(known).toContain(live);
+      outcomes.push(live);
+      if (status === 200) break;
+      expect(status).toBeUndefined();
+    }
+    expect(outcomes.length).toBeGreaterThan(20);
+    // There is one instant at which it goes live, and no way back from there.
+    expect(outcomes.join(' ')).toMatch(/^(?:j1 )+(?:j2 )+j2$/);
+  },
+  240_000,
+);
 
 test('killed and started again, it takes the same build', async () => {
   const data = join(folder, 'again');

@@ -1,3 +1,7 @@
+import { satisfies } from 'semver';
+import { shellName, shownRemotes } from '../registry/builds';
+import type { Builds } from '../registry/builds';
+import { providedContracts } from '../registry/contracts';
 import type { Deployments } from '../registry/deployments';
 import type { Canary, KeptVersion } from '../registry/state';
 import type { Health } from '../watch/counts';
@@ -9,6 +13,10 @@ import type { Watch } from '../watch/watch';
 
 /** A kept version, and how it fares with the visitors of the last minutes. */
 interface SeenVersion extends KeptVersion, Omit<Health, 'failingAddresses'> {
+  /** The range of contracts that a remote needs, or the version that a shell provides; null without its files. */
+  readonly contracts: string | null;
+  /** Whether it could be shown, as far as contracts go: a remote with each shell that visitors get, and the reverse. */
+  readonly fits: boolean;
   /** What its scripts tried and the policy of the pages forbids. */
   readonly violations: readonly Tried[];
   /** How its pages fare on the server, since the edge began. */
@@ -28,27 +36,69 @@ export interface Overview {
 
 type Seen = {
   readonly deployments: Deployments;
+  readonly builds: Builds;
   readonly watch: Watch;
   readonly violations: Violations;
   readonly rendering: Pick<Rendering, 'health'>;
 };
 
-export function overviewOf(
+/** What a version says of contracts, and whether that fits what it would be shown with. */
+type ContractsOf = (name: string, version: string) => Promise<Pick<SeenVersion, 'contracts' | 'fits'>>;
+
+async function contractsOn({
+  deployments,
+  builds,
+}: Pick<Seen, 'deployments' | 'builds'>): Promise<ContractsOf> {
+  const provided = await providedContracts({ deployments, builds });
+  const remotes = await shownRemotes({ deployments, builds });
+  return async (name, version) => {
+    const isShell = name === shellName;
+    const build = await (isShell ? builds.shell(version) : builds.remote(name, version));
+    if (!build) return { contracts: null, fits: false };
+    const { contracts } = build.description;
+    const fits = isShell
+      ? remotes.every((remote) => satisfies(contracts, remote.contracts))
+      : provided.every((each) => satisfies(each, contracts));
+    return { contracts, fits };
+  };
+}
+
+async function standing(
   { deployments, watch, violations, rendering }: Seen,
   name: string,
-): Overview | undefined {
+  contractsOf: ContractsOf,
+): Promise<Overview[]> {
   const of = deployments.of(name);
-  if (!of) return undefined;
+  if (!of) return [];
   const { live, before, canary, versions } = of;
-  const seen = versions.map((kept): SeenVersion => {
-    const { visitors, failing, failures } = watch.health(name, kept.version);
-    const tried = violations.of(versionKey(name, kept.version));
-    const server = rendering.health(name, kept.version);
-    return { ...kept, visitors, failing, failures, violations: tried, server };
-  });
-  return { name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() };
+  const seen = await Promise.all(
+    versions.map(async (kept): Promise<SeenVersion> => {
+      const { version } = kept;
+      const { visitors, failing, failures } = watch.health(name, version);
+      return {
+        ...kept,
+        ...(await contractsOf(name, version)),
+        visitors,
+        failing,
+        failures,
+        violations: violations.of(versionKey(name, version)),
+        server: rendering.health(name, version),
+      };
+    }),
+  );
+  return [{ name, live, previous: before.at(-1) ?? null, canary, versions: seen.toReversed() }];
+}
+
+/** How one remote stands, or the shell. */
+export async function overviewOf(seen: Seen, name: string): Promise<Overview | undefined> {
+  const [overview] = await standing(seen, name, await contractsOn(seen));
+  return overview;
 }
 
 /** All remotes of the site, and its shell. */
-export const overview = (seen: Seen): Overview[] =>
-  seen.deployments.names().flatMap((name) => overviewOf(seen, name) ?? []);
+export async function overview(seen: Seen): Promise<Overview[]> {
+  const contractsOf = await contractsOn(seen);
+  return (
+    await Promise.all(seen.deployments.names().map((name) => standing(seen, name, contractsOf)))
+  ).flat();
+}

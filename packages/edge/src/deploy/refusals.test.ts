@@ -188,7 +188,7 @@ test('what is no archive is refused', async () => {
   });
 });
 
-test('the shell cannot be deployed', async () => {
-  const told = await team.upload('shell', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
+test('no remote can be called like the shell', async () => {
+  const told = await team.upload('jobs', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
   expect(told).toMatchObject({ status: 422, error: 'name_reserved' });
 });

@@ -47,7 +47,7 @@ function refuse(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 /**
- * `/edge/deployments`: teams deploy their remotes to the running site. Every call needs a team's token; one that
+ * `/edge/deployments`: teams deploy their remotes, and whoever looks after it the shell, to the running site. Every call needs a team's token; one that
  * changes something needs a token for that remote.
  */
 export async function registerDeployments(app: FastifyInstance, site: Site): Promise<void> {
@@ -67,12 +67,12 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
         void reply.header('cache-control', 'no-store');
         teams.set(request, await authenticate(request, config.dataDir));
       });
-      const answer = (request: FastifyRequest<Named>, { warning }: Done) => ({
-        data: overviewOf(site, request.params.name),
+      const answer = async (request: FastifyRequest<Named>, { warning }: Done) => ({
+        data: await overviewOf(site, request.params.name),
         ...(warning && { warning }),
       });
 
-      scope.get('/', () => ({ data: overview(site) }));
+      scope.get('/', async () => ({ data: await overview(site) }));
       scope.get('/audit', async () => ({ data: await audit.read(mostAuditLines) }));
 
       const upload = { config: { streamedBody: true, visitorBound: 'uploads' } } as const;

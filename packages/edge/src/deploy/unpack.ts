@@ -1,4 +1,4 @@
-import type { BuiltFile, BuiltManifest } from '@tasklane/contracts';
+import type { BuiltFile } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type { Extract } from 'tar-stream';
 import { flush } from '../registry/durable';
-import { checkManifest } from './checks';
+import type { BuildKind } from './checks';
 import { checkPacked, plainName } from './packed-forms';
 import { Refusal } from './refusal';
 
@@ -18,7 +18,10 @@ type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 /** What one build may be at most, unpacked. */
 export const limits = { bytes: 32 * 1024 * 1024, files: 1_000, manifestBytes: 1024 * 1024 } as const;
 
-const manifestFile = 'remote.json';
+/** What every description of a build names. */
+interface WithFiles {
+  readonly files: readonly BuiltFile[];
+}
 
 /** Lets bytes through up to the limit: a small archive may hold a large nothing. */
 function limited(): Transform {
@@ -44,7 +47,10 @@ function checkEntry({ name, type }: Entry['header']): void {
   }
 }
 
-async function readManifest(entry: Entry): Promise<{ manifest: BuiltManifest; text: Buffer }> {
+async function readManifest<Description>(
+  entry: Entry,
+  { file: manifestFile, check }: BuildKind<Description>,
+): Promise<{ manifest: Description; text: Buffer }> {
   const { name, size = 0 } = entry.header;
   if (name !== manifestFile) {
     throw new Refusal('manifest_missing', `The archive begins with "${name}"; ${manifestFile} comes first.`);
@@ -58,10 +64,10 @@ async function readManifest(entry: Entry): Promise<{ manifest: BuiltManifest; te
   const chunks: Buffer[] = [];
   for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
   const text = Buffer.concat(chunks);
-  return { manifest: checkManifest(parsed(text)), text };
+  return { manifest: check(parsed(text, manifestFile)), text };
 }
 
-function parsed(text: Buffer): unknown {
+function parsed(text: Buffer, manifestFile: string): unknown {
   try {
     return JSON.parse(text.toString());
   } catch {
@@ -88,20 +94,25 @@ async function store(content: AsyncIterable<Buffer>, path: string): Promise<Omit
   return { bytes, integrity: `sha384-${hash.digest('base64')}` };
 }
 
-function checkContent(wanted: BuiltFile, found: Omit<BuiltFile, 'path'>): void {
+function checkContent(wanted: BuiltFile, found: Omit<BuiltFile, 'path'>, manifestFile: string): void {
   if (wanted.bytes === found.bytes && wanted.integrity === found.integrity) return;
   throw new Refusal('file_differs', `"${wanted.path}" is not the file that ${manifestFile} describes.`);
 }
 
-async function storeFiles(entries: AsyncIterable<Entry>, draft: string): Promise<BuiltManifest> {
-  let manifest: BuiltManifest | undefined;
+async function storeFiles<Description extends WithFiles>(
+  entries: AsyncIterable<Entry>,
+  draft: string,
+  kind: BuildKind<Description>,
+): Promise<Description> {
+  const manifestFile = kind.file;
+  let manifest: Description | undefined;
   let listed = new Map<string, BuiltFile>();
   const seen = new Set<string>();
   for await (const entry of entries) {
     const { name } = entry.header;
     checkEntry(entry.header);
     if (!manifest) {
-      const read = await readManifest(entry);
+      const read = await readManifest(entry, kind);
       manifest = read.manifest;
       listed = new Map(manifest.files.map((file) => [file.path, file]));
       await store(asIterable(read.text), join(draft, manifestFile));
@@ -115,7 +126,7 @@ async function storeFiles(entries: AsyncIterable<Entry>, draft: string): Promise
       throw new Refusal('too_many_files', `The build has more than ${limits.files} files.`);
     }
     const found = await store(entry as AsyncIterable<Buffer>, join(draft, name));
-    if (wanted.path === name) checkContent(wanted, found);
+    if (wanted.path === name) checkContent(wanted, found, manifestFile);
     else await checkPacked(join(draft, name), wanted);
   }
   if (!manifest) throw new Refusal('manifest_missing', 'The archive is empty.');
@@ -142,12 +153,16 @@ const parentsOf = (path: string): string[] => {
 };
 
 /**
- * Unpacks an uploaded build (tar in gzip, `remote.json` first) into a folder that does not exist yet, and has every
+ * Unpacks an uploaded build (tar in gzip, its description first) into a folder that does not exist yet, and has every
  * file on the disk. Each file is one that the manifest names, with the content that it names, or its compressed form.
- * @returns the manifest, which holds in itself
+ * @returns the description, which holds in itself
  * @throws Refusal; the folder is then the caller's to remove
  */
-export async function unpack(upload: Readable, draft: string): Promise<BuiltManifest> {
+export async function unpack<Description extends WithFiles>(
+  upload: Readable,
+  draft: string,
+  kind: BuildKind<Description>,
+): Promise<Description> {
   await mkdir(draft, { recursive: true });
   const unzip = createGunzip();
   const entries = extract();
@@ -164,7 +179,7 @@ export async function unpack(upload: Readable, draft: string): Promise<BuiltMani
   });
   upload.pipe(unzip);
   try {
-    return await storeFiles(entries, draft);
+    return await storeFiles(entries, draft, kind);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     entries.destroy();

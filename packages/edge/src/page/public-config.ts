@@ -5,7 +5,7 @@ import type { Site } from '../site';
 
 /** What every page is told of the site. */
 export const publicConfig = (
-  { config }: Site,
+  { config }: Pick<Site, 'config'>,
   {
     origin,
     language,

@@ -1,4 +1,5 @@
 import { BASE_CURRENCY } from '@tasklane/contracts';
+import type { PageRequest, Registry } from '@tasklane/contracts';
 import { shellName } from '../registry/builds';
 import { registryFor } from '../registry/registry';
 import { serverBuilds } from '../rendering/server-builds';
@@ -6,24 +7,45 @@ import type { Site } from '../site';
 import { publicConfig } from './public-config';
 import { forRendering } from './rendered';
 
-/** Has what is live loaded, and the home page rendered for practice, before the first visitor comes. */
-export async function warmUp(site: Site): Promise<void> {
-  const version = site.deployments.live(shellName);
-  if (version === undefined) return;
-  const registry = await registryFor(site, { holder: null, visitor: null });
-  const live = await serverBuilds(site, version, registry.remotes);
-  if (!live) return;
-  const { language, publicUrl } = site.config;
-  const origin = publicUrl ?? site.backends.url;
-  await site.rendering.warm(live, {
+/** The home page, as a guest who brings nothing asks for it. */
+export function practicePage(
+  { config, backends }: Pick<Site, 'config' | 'backends'>,
+  registry: Registry,
+): PageRequest {
+  const { language, publicUrl } = config;
+  const origin = publicUrl ?? backends.url;
+  return {
     url: new URL('/', origin).href,
     language,
     config: {
-      ...publicConfig(site, { origin, language }),
+      ...publicConfig({ config }, { origin, language }),
       rendered: { currency: BASE_CURRENCY, at: Date.now() },
     },
     registry: forRendering(registry),
     answers: [],
-    apiUrl: `${site.backends.url}/api`,
-  });
+    apiUrl: `${backends.url}/api`,
+  };
+}
+
+async function warmUp(site: Site): Promise<void> {
+  const registry = await registryFor(site, { holder: null, visitor: null });
+  if (registry.shell === undefined) return;
+  const live = await serverBuilds(site, registry.shell, registry.remotes);
+  if (live) await site.rendering.warm(live, practicePage(site, registry));
+}
+
+/**
+ * Has what is live loaded, and the home page rendered for practice, before the first visitor comes, and again whenever
+ * another shell goes live.
+ */
+export function keepWarm(site: Site): void {
+  let shell: string | undefined;
+  const warm = (): void => {
+    const live = site.deployments.live(shellName);
+    if (live === shell) return;
+    shell = live;
+    warmUp(site).catch(console.error);
+  };
+  site.deployments.onChange(warm);
+  warm();
 }

@@ -1,8 +1,7 @@
-import { buildDescription, serverFolder, shellDescription } from '@tasklane/contracts';
+import { buildDescription, contractsVersion, serverFolder, shellDescription } from '@tasklane/contracts';
 import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Deployments } from './deployments';
 
@@ -11,8 +10,6 @@ export const isServed = ({ path }: BuiltFile): boolean => !path.startsWith(serve
 
 /** Name under which the shell's builds are kept; no remote may be called so. */
 export const shellName = 'shell';
-
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /** A file's text, or nothing where the disk does not have it: a folder may have been removed by hand. */
 async function readIfThere(file: string): Promise<string | undefined> {
@@ -42,14 +39,14 @@ export interface Builds {
 export function createBuilds(deployments: Deployments): Builds {
   const known = new Map<string, Build<BuiltManifest | BuiltShell>>();
 
-  const read = async (name: string, version: string, file: string) => {
+  const read = async (name: string, version: string, file: string, defaults: object = {}) => {
     const key = `${name}/${version}`;
     const found = known.get(key);
     if (found) return found;
     if (!deployments.versions(name).includes(version)) return undefined;
     const text = await readIfThere(join(deployments.folder(name, version), file));
     if (text === undefined) return undefined;
-    const description = JSON.parse(text) as BuiltManifest | BuiltShell;
+    const description = { ...defaults, ...(JSON.parse(text) as BuiltManifest | BuiltShell) };
     const build = {
       description,
       text,
@@ -64,41 +61,33 @@ export function createBuilds(deployments: Deployments): Builds {
       name === shellName
         ? undefined
         : ((await read(name, version, buildDescription)) as Build<BuiltManifest> | undefined),
+    // Shells that were built before they named their contracts are those of this version.
     shell: async (version) =>
-      (await read(shellName, version, shellDescription)) as Build<BuiltShell> | undefined,
+      (await read(shellName, version, shellDescription, { contracts: contractsVersion })) as
+        Build<BuiltShell> | undefined,
   };
 }
 
-/** A build of the workspace that went live, or that is kept beside what a team has chosen. */
-export interface Adopted {
-  readonly name: string;
-  readonly version: string;
-  /** What was live before it. */
-  readonly before: string | undefined;
-}
-
-/** What became of the workspace's builds. */
-export interface AdoptedWorkspace {
-  readonly live: readonly Adopted[];
-  readonly held: readonly Adopted[];
-}
-
-/** Takes over what was built in the workspace: the shell and every remote that has a `dist`. */
-export async function adoptWorkspace(
-  deployments: Deployments,
-  folders: { readonly shellDist: string; readonly remotesDir: string },
-): Promise<AdoptedWorkspace> {
-  const adopted = { live: [] as Adopted[], held: [] as Adopted[] };
-  const adopt = async (dist: string, file: string): Promise<void> => {
-    const path = join(dist, file);
-    if (!existsSync(path)) return;
-    const { name = shellName, version } = (await readJson(path)) as { name?: string; version: string };
-    const before = deployments.live(name);
-    const outcome = await deployments.adopt(name, version, dist);
-    if (outcome !== 'unchanged') adopted[outcome].push({ name, version, before });
-  };
-  await adopt(folders.shellDist, shellDescription);
-  const names = existsSync(folders.remotesDir) ? await readdir(folders.remotesDir) : [];
-  for (const name of names.sort()) await adopt(join(folders.remotesDir, name, 'dist'), buildDescription);
-  return adopted;
+/**
+ * The builds of remotes that visitors get now: live versions and canaries.
+ * @param except a remote that is left out
+ */
+export async function shownRemotes(
+  {
+    deployments,
+    builds,
+  }: { readonly deployments: Pick<Deployments, 'names' | 'of'>; readonly builds: Pick<Builds, 'remote'> },
+  except?: string,
+): Promise<BuiltManifest[]> {
+  const shown = deployments
+    .names()
+    .filter((name) => name !== except && name !== shellName)
+    .flatMap((name) => {
+      const of = deployments.of(name);
+      return [of?.live, of?.canary?.version].map((version) => ({ name, version }));
+    });
+  const found = await Promise.all(
+    shown.map(({ name, version }) => (version === undefined ? undefined : builds.remote(name, version))),
+  );
+  return found.flatMap((build) => (build ? [build.description] : []));
 }

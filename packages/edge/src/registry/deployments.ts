@@ -10,6 +10,7 @@ import { StorageFailure } from './shared/storage';
 import type { SharedStorage } from './shared/storage';
 import {
   completed,
+  followsWorkspace,
   instead,
   isKept,
   withDepartures,
@@ -26,8 +27,11 @@ export interface Placement {
   readonly canary?: number | undefined;
 }
 
-/** What became of a build of the workspace: it went live, is kept beside a team's choice, or was there before. */
-export type Adoption = 'live' | 'held' | 'unchanged';
+/**
+ * What became of a build of the workspace: it went live, is kept beside a team's choice, is kept since it must not go
+ * live now, or was there before.
+ */
+export type Adoption = 'live' | 'held' | 'unfit' | 'unchanged';
 
 /**
  * Which builds are deployed and which are live, in a folder of its own that may follow what several edges share. What
@@ -67,14 +71,22 @@ export interface Deployments {
   setCanary(name: string, canary: Pick<Canary, 'version' | 'percent'> | null): Promise<void>;
   /**
    * Keeps the workspace's build, and makes it live when it is new and the live build is the workspace's own: what a team
-   * has deployed or gone back to since stays, and so does what a canary is compared with.
+   * has deployed or gone back to since stays, and so does what a canary is compared with. A build that may not go live
+   * is considered again each time; the first one of a name is live all the same.
    */
-  adopt(name: string, version: string, from: string): Promise<Adoption>;
+  adopt(
+    name: string,
+    version: string,
+    from: string,
+    how?: { readonly mayGoLive?: boolean },
+  ): Promise<Adoption>;
   /**
    * Takes over what another edge has shared since; does nothing where nothing is shared.
    * @throws StorageFailure; what was here goes on
    */
   catchUp(): Promise<void>;
+  /** Calls the listener after each change of what is deployed, wherever it was made. */
+  onChange(listener: () => void): void;
 }
 
 export interface DeploymentsOptions {
@@ -93,12 +105,18 @@ export async function openDeployments(
   const builds = join(dataDir, 'builds');
   const folder = (name: string, version: string): string => join(builds, name, version);
   const inOrder = createQueue();
+  const listeners: (() => void)[] = [];
   let state = await readState(file);
   /** Revision of the shared state that `state` is; nothing is known of it at first. */
   let revision: string | undefined;
   await rm(join(dataDir, 'drafts'), { recursive: true, force: true });
   await removeRemains(builds, state);
   await removeStateDrafts(dataDir, file);
+
+  const become = (changed: State): void => {
+    state = changed;
+    for (const listener of listeners) listener();
+  };
 
   /** The one way in which anything changes: written whole beside the old state, then put in its place. */
   const change = async (name: string, next: Deployable): Promise<void> => {
@@ -113,7 +131,7 @@ export async function openDeployments(
     );
     // What is shared decides, and is read again at the next start.
     if (fault && !shared && !(fault instanceof Unconfirmed)) throw fault;
-    state = changed;
+    become(changed);
     if (fault) {
       // The old state may come back with the next start, and would want what it names: nothing is removed.
       if (!shared) throw fault;
@@ -148,8 +166,8 @@ export async function openDeployments(
       }
     }
     await writeJson(file, found.state);
-    state = found.state;
     revision = found.tag;
+    become(found.state);
     await removeRemains(builds, state).catch(() => undefined);
   };
 
@@ -240,7 +258,7 @@ export async function openDeployments(
         const known = kept(name, canary?.version ?? state[name]?.live ?? '');
         await change(name, { ...known, canary: canary && { ...canary, since: since() } });
       }),
-    adopt: (name, version, from) =>
+    adopt: (name, version, from, { mayGoLive = true } = {}) =>
       inTurn(async () => {
         const before = state[name];
         const next = await withCopy(name, version, from);
@@ -248,11 +266,16 @@ export async function openDeployments(
           await change(name, next);
           return before?.live === version ? 'unchanged' : 'held';
         }
-        const isOwn = before === undefined || (before.live === before.built && before.canary === null);
+        const isOwn = followsWorkspace(before);
+        if (isOwn && before && !mayGoLive) {
+          await change(name, next);
+          return 'unfit';
+        }
         await change(name, { ...(isOwn ? withLive(next, version) : next), built: version });
         return isOwn ? 'live' : 'held';
       }),
     catchUp: () => inOrder(catchUp),
+    onChange: (listener) => void listeners.push(listener),
   };
 }
 

@@ -42,6 +42,10 @@ export function completed(of: Omit<Deployable, 'before' | 'canary'> & Partial<De
 export const isKept = (of: Deployable | undefined, version: string): boolean =>
   of?.versions.some((each) => each.version === version) === true;
 
+/** Whether a new build of the workspace may go live: nothing is, or the live build is the workspace's own. */
+export const followsWorkspace = (of: Deployable | undefined): boolean =>
+  of === undefined || (of.live === of.built && of.canary === null);
+
 /** Adds a version; the first one of a name is live at once. */
 export function withVersion(of: Deployable | undefined, added: KeptVersion): Deployable {
   if (!of) return { live: added.version, before: [], canary: null, built: null, versions: [added] };

@@ -7,6 +7,7 @@ import type {
   Rendered,
 } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
+import { shellName } from '../registry/builds';
 import { createBreaker } from './breaker';
 import { createServerCounts } from './counts';
 import type { ServerHealth } from './counts';
@@ -78,33 +79,40 @@ export function createRendering({
   const counts = createServerCounts();
   const kept = createKept<RenderedPage>({ keptMs, staleMs, most }, now);
 
-  /** Draws the conclusions, for the build alone: slow data and slow loading are not its fault. */
-  const judge = (build: string, verdict: Verdict): void => {
+  /**
+   * Draws the conclusions, for the build and the shell that it was rendered with: slow data and slow loading are not
+   * their fault.
+   */
+  const judge = (build: string, shell: string, verdict: Verdict): void => {
+    const count = (what: keyof ServerHealth): void =>
+      [build, shell].forEach((each) => counts.add(each, what));
+    const pair = pairOf(build, shell);
     if (verdict.kind !== 'ended') {
-      counts.add(build, 'failed');
-      breaker.failed(build, { atOnce: verdict.kind !== 'threw' });
+      count('failed');
+      breaker.failed(pair, { atOnce: verdict.kind !== 'threw' });
       log(`Rendering ${build} on the server failed (${verdict.kind}): ${verdict.message}`);
     } else if (verdict.late === 'render') {
-      counts.add(build, 'late');
-      breaker.failed(build);
+      count('late');
+      breaker.failed(pair);
       log(`Rendering ${build} on the server took longer than ${withinMs} ms.`);
     } else if (verdict.outcome) {
-      counts.add(build, 'rendered');
-      breaker.worked(build);
+      count('rendered');
+      breaker.worked(pair);
     }
   };
 
   const render = async (
     build: string,
     key: string,
-    { builds, request }: WantedPage,
+    { builds, request, shellVersion }: WantedPage,
   ): Promise<RenderedPage | null> => {
-    if (breaker.isOpen(build)) return null;
+    const shell = keyOf(shellName, shellVersion);
+    if (breaker.isOpen(pairOf(build, shell))) return null;
     const running = await pool.render({ kind: 'render', builds, request });
     if (!running) return null;
     const { rendered } = request.config;
     void running.verdict.then((verdict) => {
-      judge(build, verdict);
+      judge(build, shell, verdict);
       if (verdict.kind !== 'ended' || !verdict.late || !verdict.outcome) return;
       kept.put(key, { ...verdict.outcome, rendered });
     });
@@ -128,3 +136,6 @@ export function createRendering({
 }
 
 const keyOf = (name: string, version: string): string => `${name}@${version}`;
+
+/** A remote that fails with one shell may work with the next. */
+const pairOf = (build: string, shell: string): string => `${build} ${shell}`;

@@ -7,22 +7,30 @@ import type { ServerBuilds } from './protocol';
 
 type Kept = { readonly deployments: Deployments; readonly builds: Builds };
 
-/** The server builds of these versions, as far as there are any; nothing when the shell has none. */
-export async function serverBuilds(
+/** The files of these remotes for the server, by the remotes' names, as far as there are any. */
+export async function serverFiles(
   { deployments, builds }: Kept,
-  shellVersion: string,
   remotes: Registry['remotes'],
-): Promise<ServerBuilds | null> {
-  const shell = (await builds.shell(shellVersion))?.description.server;
-  if (shell === undefined) return null;
+): Promise<ServerBuilds['remotes']> {
   const found = await Promise.all(
     remotes.map(async ({ name, version }) => {
       const file = (await builds.remote(name, version))?.description.server;
       return file === undefined ? [] : [[name, join(deployments.folder(name, version), file)] as const];
     }),
   );
+  return Object.fromEntries(found.flat());
+}
+
+/** The server builds of these versions, as far as there are any; nothing when the shell has none. */
+export async function serverBuilds(
+  kept: Kept,
+  shellVersion: string,
+  remotes: Registry['remotes'],
+): Promise<ServerBuilds | null> {
+  const shell = (await kept.builds.shell(shellVersion))?.description.server;
+  if (shell === undefined) return null;
   return {
-    shell: join(deployments.folder(shellName, shellVersion), shell),
-    remotes: Object.fromEntries(found.flat()),
+    shell: join(kept.deployments.folder(shellName, shellVersion), shell),
+    remotes: await serverFiles(kept, remotes),
   };
 }

@@ -2,10 +2,11 @@ import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { buildDescription, shellDescription } from '@tasklane/contracts';
 import type { RemoteManifest } from '@tasklane/contracts';
 import { pack } from 'tar-stream';
 import type { Header } from 'tar-stream';
-import { buildRemote } from './builds';
+import { buildRemote, buildShell } from './builds';
 
 /** One entry of an upload; a plain file unless its header says otherwise. */
 export interface Packed {
@@ -24,25 +25,38 @@ export async function archiveOf(entries: readonly Packed[]): Promise<Buffer> {
   return gzipSync(Buffer.concat(chunks));
 }
 
-/** The entries of a sound upload of one build, its manifest first. */
-export async function entriesOf(
-  manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
-  version: string,
-  server?: string,
-): Promise<Packed[]> {
+/** The entries of a sound upload of what lies in a folder of its own, its description first. */
+async function entriesIn(description: string, build: (folder: string) => Promise<string>): Promise<Packed[]> {
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   try {
-    await buildRemote(folder, manifest, version, server);
-    const dist = join(folder, manifest.name, 'dist');
+    const dist = await build(folder);
     const found = await readdir(dist, { recursive: true, withFileTypes: true });
     const files = found.filter((each) => each.isFile());
     const names = files
       .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
-      .filter((name) => name !== 'remote.json');
+      .filter((name) => name !== description);
     return await Promise.all(
-      ['remote.json', ...names].map(async (name) => ({ name, content: await readFile(join(dist, name)) })),
+      [description, ...names].map(async (name) => ({ name, content: await readFile(join(dist, name)) })),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/** The entries of a sound upload of one build of a remote, its manifest first. */
+export const entriesOf = (
+  manifest: Pick<RemoteManifest, 'name' | 'access' | 'routes'> & Partial<RemoteManifest>,
+  version: string,
+  server?: string,
+): Promise<Packed[]> =>
+  entriesIn(buildDescription, async (folder) => {
+    await buildRemote(folder, manifest, version, server);
+    return join(folder, manifest.name, 'dist');
+  });
+
+/** The entries of a sound upload of one build of the shell. */
+export const shellEntriesOf = (version: string, server?: string, contracts?: string): Promise<Packed[]> =>
+  entriesIn(shellDescription, async (folder) => {
+    await buildShell(folder, version, server, contracts);
+    return folder;
+  });

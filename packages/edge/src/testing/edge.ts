@@ -25,7 +25,7 @@ export const taskPage: Declared = {
   ],
 };
 
-const admin: Declared = {
+export const admin: Declared = {
   name: 'admin',
   access: { roles: ['ROLE_ADMIN', 'ROLE_ADMIN_TASK'] },
   routes: [

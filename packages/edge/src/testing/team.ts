@@ -1,7 +1,7 @@
 import type { RemoteManifest } from '@tasklane/contracts';
 import { archiveType } from '../deploy/routes';
 import { issueToken } from '../deploy/tokens';
-import { archiveOf, entriesOf } from './archive';
+import { archiveOf, entriesOf, shellEntriesOf } from './archive';
 import type { Packed } from './archive';
 import type { TestSite } from './edge';
 
@@ -40,5 +40,10 @@ export async function teamAt(site: TestSite, remotes: readonly string[], team = 
       query = '',
       server?: string,
     ) => upload(manifest.name, await entriesOf(manifest, version, server), query),
+    /** @param build code of its build for the server, and the version of contracts that it provides */
+    deployShell: async (
+      version: string,
+      { server, contracts, query = '' }: { server?: string; contracts?: string; query?: string } = {},
+    ) => upload('shell', await shellEntriesOf(version, server, contracts), query),
   };
 }

@@ -145,6 +145,8 @@ test('what is seen of a version is told to its team', async () => {
   expect(await versionSeen('t1')).toEqual({
     version: 't1',
     since: expect.any(String) as string,
+    contracts: '^1.0.0',
+    fits: true,
     visitors: 3,
     failing: 2,
     failures: [

@@ -1,0 +1,108 @@
+import { buildDescription, contractsVersion, shellDescription } from '@tasklane/contracts';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { satisfies } from 'semver';
+import { shellName } from './builds';
+import type { Builds } from './builds';
+import type { Deployments } from './deployments';
+import { followsWorkspace } from './state';
+
+/** A build of the workspace that went live, or that is kept. */
+export interface Adopted {
+  readonly name: string;
+  readonly version: string;
+  /** The range of contracts that a remote needs, or the version that the shell provides. */
+  readonly contracts: string;
+  /** What was live before it. */
+  readonly before: string | undefined;
+}
+
+/** What became of the workspace's builds. */
+export interface AdoptedWorkspace {
+  readonly live: readonly Adopted[];
+  /** Kept beside what a team has chosen. */
+  readonly held: readonly Adopted[];
+  /** Kept, since shell and remotes would not agree on contracts. */
+  readonly unfit: readonly Adopted[];
+}
+
+type Found = Adopted & { readonly dist: string };
+
+async function findBuilds(
+  deployments: Deployments,
+  { shellDist, remotesDir }: { readonly shellDist: string; readonly remotesDir: string },
+): Promise<Found[]> {
+  const names = existsSync(remotesDir) ? (await readdir(remotesDir)).sort() : [];
+  const places = [
+    { dist: shellDist, file: shellDescription },
+    ...names.map((name) => ({ dist: join(remotesDir, name, 'dist'), file: buildDescription })),
+  ];
+  const found = await Promise.all(
+    places
+      .filter(({ dist, file }) => existsSync(join(dist, file)))
+      .map(async ({ dist, file }): Promise<Found> => {
+        const {
+          name = shellName,
+          version,
+          contracts = contractsVersion,
+        } = JSON.parse(await readFile(join(dist, file), 'utf8')) as {
+          name?: string;
+          version: string;
+          contracts?: string;
+        };
+        return { name, version, contracts, before: deployments.live(name), dist };
+      }),
+  );
+  return found;
+}
+
+/** What each name needs or provides of contracts once these builds have gone live. */
+async function contractsAfter(
+  { deployments, builds }: { readonly deployments: Deployments; readonly builds: Builds },
+  changes: readonly Found[],
+): Promise<ReadonlyMap<string, string>> {
+  const contracts = new Map(changes.map((each) => [each.name, each.contracts]));
+  for (const name of deployments.names().filter((each) => !contracts.has(each))) {
+    const live = deployments.live(name) ?? '';
+    const build = await (name === shellName ? builds.shell(live) : builds.remote(name, live));
+    if (build) contracts.set(name, build.description.contracts);
+  }
+  return contracts;
+}
+
+/** Builds that would go live and, all together, not agree on contracts: the shell, and else remotes. */
+async function findUnfit(
+  site: { readonly deployments: Deployments; readonly builds: Builds },
+  found: readonly Found[],
+): Promise<readonly Found[]> {
+  const changes = found.filter(({ name }) => followsWorkspace(site.deployments.of(name)));
+  const shell = changes.find(({ name }) => name === shellName);
+  const after = await contractsAfter(site, changes);
+  const fits = (range: string): boolean => satisfies(after.get(shellName) ?? contractsVersion, range);
+  const allFit = [...after].every(([name, range]) => name === shellName || fits(range));
+  if (allFit) return [];
+  // Without its first shell a site shows nothing.
+  if (shell?.before === undefined) return changes.filter((each) => each !== shell && !fits(each.contracts));
+  const others = found.filter((each) => each !== shell);
+  return [shell, ...(await findUnfit(site, others))];
+}
+
+/**
+ * Takes over what was built in the workspace: the shell and every remote that has a `dist`. What would leave the live
+ * shell without the contracts that a live remote needs is kept, and not live.
+ */
+export async function adoptWorkspace(
+  site: { readonly deployments: Deployments; readonly builds: Builds },
+  folders: { readonly shellDist: string; readonly remotesDir: string },
+): Promise<AdoptedWorkspace> {
+  const adopted = { live: [] as Adopted[], held: [] as Adopted[], unfit: [] as Adopted[] };
+  const found = await findBuilds(site.deployments, folders);
+  const unfit = await findUnfit(site, found);
+  for (const each of found) {
+    const { name, version, dist } = each;
+    const outcome = await site.deployments.adopt(name, version, dist, { mayGoLive: !unfit.includes(each) });
+    if (outcome !== 'unchanged') adopted[outcome].push(each);
+  }
+  return adopted;
+}

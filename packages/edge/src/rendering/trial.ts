@@ -1,0 +1,31 @@
+import type { PageRequest } from '@tasklane/contracts';
+import type { Worker } from 'node:worker_threads';
+import type { ServerBuilds } from './protocol';
+import { startWorker } from './start-worker';
+import { createThread } from './thread';
+
+interface TrialOptions {
+  readonly start?: () => Worker;
+  /** Milliseconds that data may take: a page without it says nothing of the build. */
+  readonly withinMs?: number;
+  /** Milliseconds that a thread may then go on without a sign of life. */
+  readonly hungAfterMs?: number;
+}
+
+/**
+ * Loads builds, and renders a page with them when one is given, in a thread of its own.
+ * @returns why that failed, in one line; nothing when it did not
+ */
+export async function tryBuilds(
+  builds: ServerBuilds,
+  practice: PageRequest | undefined,
+  { start = startWorker, withinMs = 10_000, hungAfterMs = 10_000 }: TrialOptions = {},
+): Promise<string | undefined> {
+  const thread = createThread(start, hungAfterMs);
+  try {
+    const verdict = await thread.run({ kind: 'warm', builds, practice }, withinMs).verdict;
+    return verdict.kind === 'ended' ? undefined : verdict.message.split('\n')[0];
+  } finally {
+    await thread.close();
+  }
+}
