@@ -45,7 +45,7 @@ const numbersIn = (tag: string): FormatterModule => ({
   add: () => undefined,
   addCached: () => undefined,
   format: (value: unknown) =>
-    typeof value === 'number' ? numberFormat(tag).format(value) : (value as string),
+    typeof value === 'number' ? numberFormat(tag, undefined).format(value) : (value as string),
 });
 
 /** Makes an instance, synchronously and without touching anything global; texts load on demand. */

@@ -72,7 +72,7 @@ function bind(
     dollars: (amount) => whole(formatMoney(amount, { locale })),
     estimate: (amount) => {
       const rate = currency === BASE_CURRENCY ? undefined : rates[currency];
-      return rate ? whole(`≈ ${formatMoney(amount, { currency, rate, locale })}`) : undefined;
+      return rate ? whole(`≈\u00a0${formatMoney(amount, { currency, rate, locale })}`) : undefined;
     },
     walletMoney: (amount) => {
       const rate = rates[WALLET_CURRENCY];
