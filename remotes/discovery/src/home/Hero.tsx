@@ -78,7 +78,7 @@ function Collage() {
         <Picture
           key={hash}
           path={path}
-          sizes={`(min-width: 64em) ${index === 0 ? '30rem' : '15rem'}, 1px`}
+          sizes={`(min-width: 64em) ${index === 0 ? '30rem' : '15rem'}, 33vw`}
           eager
         />
       ))}
