@@ -65,7 +65,7 @@ describe('the list', () => {
 
   test('says what to do when no task fits', async () => {
     await openList('/admin/tasks?terms=nothing-like-this');
-    expect(await screen.findByRole('heading', { name: 'No task fits' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No matching tasks' })).toBeVisible();
   });
 
   test('shows another status under its own address', async () => {
@@ -154,7 +154,7 @@ describe('the decision', () => {
   test('is not offered for a task that does not wait', async () => {
     const { hash } = await buildTask(backend, seller);
     await openTask(hash);
-    expect(await screen.findByText('This task does not wait for a decision.')).toBeVisible();
+    expect(await screen.findByText('This task isn’t waiting for a decision.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 });

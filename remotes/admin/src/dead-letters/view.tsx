@@ -3,6 +3,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import {
+  Breadcrumb,
   Button,
   ConfirmDialog,
   Container,
@@ -14,6 +15,7 @@ import {
   Stack,
   Text,
 } from '@tasklane/ui';
+import { SuccessIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
@@ -85,7 +87,11 @@ function DeadLetterList({ search }: { search: DeadLetterSearch }) {
   const letters = data?.data ?? [];
   const total = data?.meta?.total ?? 0;
   if (data && letters.length === 0) {
-    return <EmptyState title={t('failed.empty.title')}>{t('failed.empty.text')}</EmptyState>;
+    return (
+      <EmptyState icon={<SuccessIcon size="xl" />} title={t('failed.empty.title')}>
+        {t('failed.empty.text')}
+      </EmptyState>
+    );
   }
   const confirmDiscard = async () => {
     if (!discarding) return;
@@ -136,11 +142,15 @@ function DeadLetterList({ search }: { search: DeadLetterSearch }) {
 /** What the site tried to do in the background until it gave up. */
 function DeadLetters({ url }: PageProps<{ title: string }>) {
   const t = useText('admin');
+  const host = useHost();
   const pathOf = useListPath();
   const search = searchOf(url);
   return (
     <Container className={pageCss.page}>
       <Stack gap="lg">
+        <Breadcrumb
+          items={[{ label: t('home.title'), to: host.link('admin', {}) }, { label: t('failed.title') }]}
+        />
         <Stack gap="xs">
           <Heading level={1}>{t('failed.title')}</Heading>
           <Text tone="muted">{t('failed.lead')}</Text>

@@ -3,6 +3,7 @@ import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, ErrorState, Heading, LinkTabs, Pagination, Stack, Text } from '@tasklane/ui';
+import { SearchIcon, SuccessIcon, TagIcon } from '@tasklane/ui/icons';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import { inputOf, PER_PAGE, searchOf } from './search';
@@ -11,6 +12,8 @@ import { listOf, taskLists } from './status';
 import type { TaskList } from './status';
 import { TaskRow } from './TaskRow';
 import { TaskSearch } from './TaskSearch';
+
+const emptyIcons = { search: SearchIcon, pending: SuccessIcon, other: TagIcon };
 
 type Path = Readonly<Record<string, string | undefined>> & { readonly status?: string };
 
@@ -43,7 +46,12 @@ function TaskListBody({ list, search }: { list: TaskList; search: ListSearch }) 
   const tasks = data?.data ?? [];
   if (data && tasks.length === 0) {
     const why = search.terms ? 'search' : list === 'pending' ? 'pending' : 'other';
-    return <EmptyState title={t(`tasks.empty.${why}.title`)}>{t(`tasks.empty.${why}.text`)}</EmptyState>;
+    const Icon = emptyIcons[why];
+    return (
+      <EmptyState icon={<Icon size="xl" />} title={t(`tasks.empty.${why}.title`)}>
+        {t(`tasks.empty.${why}.text`)}
+      </EmptyState>
+    );
   }
   const total = data?.meta?.total ?? 0;
   return (
