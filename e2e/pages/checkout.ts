@@ -20,7 +20,7 @@ export class PayPage {
   }
 
   price(quantity: number): Locator {
-    return factOf(this.summary, quantity === 1 ? 'Price' : `Price of ${quantity}`);
+    return factOf(this.summary, quantity === 1 ? 'Price' : `Price × ${quantity}`);
   }
 
   fee(rate: number): Locator {

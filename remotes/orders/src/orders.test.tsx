@@ -57,7 +57,7 @@ testRemoteContract({
 describe('the lists', () => {
   test('say what to do next while there is nothing', async () => {
     await list('purchases', shop.stranger);
-    expect(await screen.findByText('You have not bought anything yet')).toBeInTheDocument();
+    expect(await screen.findByText("You haven't bought anything yet")).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
   });
 
@@ -109,7 +109,7 @@ describe('the lists', () => {
     const { reference } = (await shop.read(order)).data;
     const empty = await list('purchases', shop.buyer, '?terms=nothing-like-it');
     expect(await screen.findByRole('searchbox')).toHaveValue('nothing-like-it');
-    expect(await screen.findByText('No order fits')).toBeInTheDocument();
+    expect(await screen.findByText('No matching orders')).toBeInTheDocument();
     empty.unmount();
     await list('purchases', shop.buyer, `?terms=${reference}`);
     expect(await screen.findByText('Declined and refunded')).toBeInTheDocument();
@@ -184,7 +184,7 @@ describe("the buyer's page", () => {
     expect(await within(dialog).findByText('Write a message first.')).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('What should be changed?'), 'A little larger.');
     await user.click(within(dialog).getByRole('button', { name: 'Ask for the revision' }));
-    expect(await screen.findByText('Wanted changed')).toBeInTheDocument();
+    expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data).toMatchObject({
       status: 'declined',
       revisions_left: 1,

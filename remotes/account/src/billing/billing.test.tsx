@@ -23,7 +23,7 @@ const show = (backend: string, token: string) =>
     { backend, as: { token }, texts: [formsTexts] },
   );
 const form = () => within(screen.getByRole('form', { name: 'Billing details' }));
-const save = () => screen.getByRole('button', { name: 'Save the billing details' });
+const save = () => screen.getByRole('button', { name: 'Save billing details' });
 
 describe('over the real back end', () => {
   let backend: TestBackend;
@@ -38,7 +38,7 @@ describe('over the real back end', () => {
     expect(form().getByLabelText('Full name')).toHaveFocus();
     await user.type(form().getByLabelText('Full name'), 'Al');
     await user.type(form().getByLabelText('Street and number'), '7 Blue Road');
-    await user.type(form().getByLabelText('Town'), 'Cork');
+    await user.type(form().getByLabelText('Town or city'), 'Cork');
     await user.type(await form().findByRole('combobox', { name: 'Country' }), 'Irel{ArrowDown}{Enter}');
     await user.click(save());
     expect(await form().findByText('Enter at least 3 characters.')).toBeInTheDocument();
@@ -62,18 +62,18 @@ describe('over the real back end', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'New address' }));
     await user.type(dialog.getByLabelText('Full name'), 'Ada Byrne');
     await user.type(dialog.getByLabelText('Street and number'), '7 Blue Road');
-    await user.type(dialog.getByLabelText('Town'), 'Cork');
+    await user.type(dialog.getByLabelText('Town or city'), 'Cork');
     await user.type(await dialog.findByRole('combobox', { name: 'Country' }), 'Irel{ArrowDown}{Enter}');
-    await user.click(dialog.getByRole('button', { name: 'Save the address' }));
+    await user.click(dialog.getByRole('button', { name: 'Save address' }));
     const kept = within(await screen.findByRole('list')).getByRole('listitem');
     expect(kept).toHaveTextContent('Ada Byrne7 Blue RoadCorkIreland');
 
-    await user.selectOptions(screen.getByLabelText('Take over an address'), '7 Blue Road, Cork');
-    expect(form().getByLabelText('Town')).toHaveValue('Cork');
+    await user.selectOptions(screen.getByLabelText('Use a saved address'), '7 Blue Road, Cork');
+    expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
     await user.click(screen.getByRole('button', { name: 'Remove the address 7 Blue Road, Cork' }));
     // The dialog of the form may still be fading away.
     const question = within(await screen.findByRole('dialog', { name: 'Remove this address?' }));
-    await user.click(question.getByRole('button', { name: 'Remove the address' }));
+    await user.click(question.getByRole('button', { name: 'Remove address' }));
     expect(await screen.findByRole('heading', { name: 'No addresses yet' })).toBeInTheDocument();
   });
 
@@ -83,11 +83,11 @@ describe('over the real back end', () => {
     await backend.call('addresses.add', { body }, token);
     const { user } = await show(backend.url, token);
     await user.type(form().getByLabelText('Street and number'), '7 bl');
-    const found = within(await screen.findByRole('list', { name: 'Addresses that begin so' }));
+    const found = within(await screen.findByRole('list', { name: 'Matching addresses' }));
     await user.click(found.getByRole('button'));
     expect(form().getByLabelText('Street and number')).toHaveValue('7 Blue Road');
-    expect(form().getByLabelText('Town')).toHaveValue('Cork');
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Addresses that begin so' })).toBeNull());
+    expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Matching addresses' })).toBeNull());
   });
 });
 
@@ -118,9 +118,9 @@ test('what the server misses is listed by name, any other failure is told, and t
   await user.type(form().getByLabelText('Street and number'), ' 3');
   expect(await screen.findByText(/suggestions are temporarily unavailable/)).toBeInTheDocument();
   await user.click(save());
-  const title = await screen.findByText('These fields are missing or not right:');
+  const title = await screen.findByText('Please check these fields:');
   const named = within(title.closest<HTMLElement>('[role=alert]') ?? title).getAllByRole('listitem');
-  expect(named.map((each) => each.textContent)).toEqual(['Town', 'VAT ID']);
+  expect(named.map((each) => each.textContent)).toEqual(['Town or city', 'VAT ID']);
   refusal = failure('internal');
   await user.click(save());
   expect(await screen.findByText(/An error occurred while saving billing information/)).toBeInTheDocument();

@@ -35,7 +35,7 @@ describe('over the real back end', () => {
     await show(backend.url, person);
     const list = within(screen.getByRole('list', { name: 'Rewards' }));
     const [latest, first] = list.getAllByRole('listitem');
-    expect(latest).toHaveTextContent(/A friend who joined.*\$3\.00.*Being checked/);
+    expect(latest).toHaveTextContent(/A friend who joined.*\$3\.00.*In review/);
     expect(first).toHaveTextContent(/Your first purchase.*Thank you\..*\$5\.00.*Granted.*Mar 1, 2026/);
     expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
   });

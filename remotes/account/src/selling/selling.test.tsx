@@ -32,8 +32,8 @@ test('somebody who only bought begins to sell by choosing how', async () => {
   const buyer = await buildUser(backend);
   const { user, asked } = await show('accountType', buyer);
   expect(region('Basic').getByText('2 tasks on sale')).toBeInTheDocument();
-  expect(region('Verified').getByText('Up to $100.00 a task')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Begin as basic' }));
+  expect(region('Verified').getByText('Up to $100.00 per task')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Start as a basic seller' }));
   await waitFor(() => expect(asked.navigations).toEqual(['/my-account/connect-app']));
   expect((await readAs(buyer)).roles).toContain('ROLE_PRE_SELLER');
 });
@@ -47,7 +47,10 @@ test('a wallet is connected in the shell’s dialog, and disconnected after aski
   await backend.call('wallet.connect', { body: await signedByWallet(backend) }, person.token);
   const page = await show('connectApp', person);
   expect(region('Your wallet').getByText(/^0x/)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/my-account/connecting-etn');
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/my-account/connecting-etn',
+  );
   await page.user.click(screen.getByRole('button', { name: 'Disconnect the wallet' }));
   const dialog = within(await screen.findByRole('dialog', {}, { timeout: 10_000 }));
   await page.user.click(dialog.getByRole('button', { name: 'Disconnect the wallet' }));
@@ -58,27 +61,27 @@ test('a wallet is connected in the shell’s dialog, and disconnected after aski
 test('an account of the app that was named lets one go on without a connected wallet', async () => {
   const person = await preSeller();
   const page = await show('connectApp', person);
-  expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
-  await page.user.type(screen.getByLabelText('Name of the account'), 'ELECTR0NU');
-  await page.user.click(screen.getByRole('button', { name: 'Save the account' }));
-  expect(await screen.findByRole('link', { name: 'Go on' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull();
+  await page.user.type(screen.getByLabelText('Account name'), 'ELECTR0NU');
+  await page.user.click(screen.getByRole('button', { name: 'Save account' }));
+  expect(await screen.findByRole('link', { name: 'Continue' })).toBeInTheDocument();
 });
 
 test('a pre-seller sees what is left, and becomes a seller when nothing is', async () => {
   const person = await preSeller({ ...described, summary: null });
   const early = await show('connecting', person);
-  expect(screen.getByRole('button', { name: 'Become a freelancer' })).toBeDisabled();
-  expect(screen.getByRole('link', { name: 'Complete the profile' })).toHaveAttribute(
+  expect(screen.getByRole('button', { name: 'Become a seller' })).toBeDisabled();
+  expect(screen.getByRole('link', { name: 'Complete profile' })).toHaveAttribute(
     'href',
     '/my-account/profile',
   );
   expect(screen.getByRole('link', { name: 'Connect a wallet' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   early.unmount();
   await backend.call('user.change', { body: { summary: 'I draw.' } }, person.token);
   await backend.call('wallet.connect', { body: await signedByWallet(backend) }, person.token);
   const { user, asked } = await show('connecting', person);
-  await user.click(screen.getByRole('button', { name: 'Become a freelancer' }));
+  await user.click(screen.getByRole('button', { name: 'Become a seller' }));
   await waitFor(async () => expect((await readAs(person)).roles).toEqual(['ROLE_USER', 'ROLE_SELLER']));
   await waitFor(() => expect(asked.toasts).toHaveLength(1));
 });
@@ -94,7 +97,7 @@ test('a refused check is told and can be tried again; a confirmed one ends the l
   };
   await check('declined');
   const refused = await show('limits', seller);
-  expect(await screen.findByText(/could not confirm who you are/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn't confirm your identity/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Verify my account' })).toBeEnabled();
   refused.unmount();
   await check('confirmed');

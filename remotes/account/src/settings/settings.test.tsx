@@ -44,7 +44,7 @@ test('the second factor is set up with a code of the app, and its recovery codes
   expect(codes).toHaveLength(10);
   expect((await readAs(person)).two_factor.enabled).toBe(true);
 
-  await user.click(factor.getByRole('button', { name: 'I have kept them' }));
+  await user.click(factor.getByRole('button', { name: "I've saved them" }));
   await user.click(factor.getByRole('button', { name: 'Switch off' }));
   await user.type(factor.getByLabelText('Code'), codes[3]?.textContent ?? '');
   await user.type(factor.getByLabelText('Your password'), person.password);
@@ -81,18 +81,18 @@ test('somebody who sells names an account of the wallet’s app, with the check 
   const seller = await buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_SELLER'] });
   const { user, asked, unmount } = await show(seller);
   const wallet = section('Your wallet');
-  const name = wallet.getByLabelText('Name of the account');
+  const name = wallet.getByLabelText('Account name');
   await user.type(name, 'electr0nx');
-  await user.click(wallet.getByRole('button', { name: 'Save the account' }));
+  await user.click(wallet.getByRole('button', { name: 'Save account' }));
   expect(await wallet.findByText(/This is not the name of a wallet account/)).toBeInTheDocument();
   await user.type(name, '{Backspace}u');
-  await user.click(wallet.getByRole('button', { name: 'Save the account' }));
+  await user.click(wallet.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
   expect((await readAs(seller)).wallet_account).toBe('ELECTR0NU');
   unmount();
   await show(await buildUser(backend));
   expect(section('Your wallet').getByRole('button', { name: 'Connect a wallet' })).toBeInTheDocument();
-  expect(section('Your wallet').queryByLabelText('Name of the account')).toBeNull();
+  expect(section('Your wallet').queryByLabelText('Account name')).toBeNull();
 });
 
 test('all other devices are signed out after asking once more', async () => {
@@ -130,7 +130,7 @@ test('a new password and a confirmation come by mail', async () => {
   const { user, asked } = await show(person);
   await user.click(section('Password').getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
-  await user.click(section('E-mail address').getByRole('button', { name: 'Send the mail again' }));
+  await user.click(section('E-mail address').getByRole('button', { name: 'Resend the email' }));
   expect(asked.dialogs).toEqual([{ name: 'emailConfirmation', props: {} }]);
   await backend.settled();
   const { data } = await backend.call('dev.mail', { query: { to: person.email } });
@@ -141,7 +141,7 @@ test('a confirmed address asks for nothing', async () => {
   const person = await buildUser(backend, { emailConfirmedAt: new Date() });
   await show(person);
   expect(section('E-mail address').getByText('Confirmed')).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
 
 test('only a seller switches notifications, each at once', async () => {
@@ -154,7 +154,7 @@ test('only a seller switches notifications, each at once', async () => {
   await waitFor(async () => expect((await readAs(seller)).notifications).not.toContain('review_new'));
   unmount();
   await show(await buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'] }));
-  expect(screen.queryByRole('region', { name: 'Notifications by mail' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Email notifications' })).toBeNull();
 });
 
 test('the own data is downloaded with the password', async () => {

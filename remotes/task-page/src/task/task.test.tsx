@@ -96,10 +96,10 @@ describe('a task', () => {
     house.answer({ 'gigs.stats': () => failure('internal'), 'reviews.ofTask': () => failure('internal') });
     const { user } = await showTask(house);
     expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(await screen.findByText('The reviews could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the reviews')).toBeTruthy();
     house.answer({ 'reviews.ofTask': () => ({ data: [] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.queryByText('The reviews could not be loaded')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('We couldn’t load the reviews')).toBeNull());
   });
 
   test('shows the inbox and the showcase to signed-in visitors only', async () => {
