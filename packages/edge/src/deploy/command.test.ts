@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildRemote } from '../testing/builds';
+import { buildRemote, buildShell } from '../testing/builds';
 import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { tokenCommand } from './token-command';
@@ -85,6 +85,26 @@ test('a team sees how a version fares, and why the edge took one back', async ()
   expect((await remote('audit')).out.split('\n')[0]).toMatch(
     /edge +rollback task-page {2}t1 > t3 {2}0 % {2}Failed for 4 of 20 with t3 within 10 minutes/,
   );
+});
+
+test('whoever looks after the shell deploys it by the same command, and sees whom it would leave out', async () => {
+  const given = (await tokenCommand(['platform', 'shell'], site.config.dataDir)).text.trim();
+  const shell = join(folder, 'shell');
+  await buildShell(shell, 's2');
+  const deployed = await remote(`deploy shell --dist ${shell}`, given);
+  expect(deployed).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^shell\n {2}s2 .* contracts 1\.0\.0 {2}live\n {2}s1 .* before it/) as string,
+  });
+  expect(await live()).toMatchObject({ shell: 's2' });
+
+  await buildShell(shell, 's3', undefined, '0.9.0');
+  const refused = await remote(`deploy shell --dist ${shell}`, given);
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/: admin a1 \(\^1\.0\.0\), task-page .*\(remotes_unfit\)/) as string,
+  });
+  expect((await remote('rollback shell', given)).out).toMatch(/^shell\n {2}s2 .*\n {2}s1 .* live/);
 });
 
 test("a refusal is the site's own sentence, and the command fails", async () => {

@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { archiveType } from '../../deploy/routes';
+import { archiveOf, shellEntriesOf } from '../../testing/archive';
 import { buildRemote } from '../../testing/builds';
 import { startSite, taskPage } from '../../testing/edge';
 import type { TestSite } from '../../testing/edge';
@@ -51,6 +53,24 @@ test('what is deployed at one edge is live at the other, file by file', async ()
   const file = await follower.get('/remotes/task-page/t2/view-task.js', { 'accept-encoding': 'br' });
   expect([file.headers.get('content-encoding'), await file.text()]).toEqual(['br', 'script of task t2']);
   expect((await follower.get('/remotes/task-page/t1/view-task.js')).status).toBe(200);
+});
+
+test('a shell that is deployed at any edge comes to all of them, and the old one stays for open pages', async () => {
+  const { token } = await teamAt(leader, ['shell']);
+  const answer = await fetch(`${follower.url}/edge/deployments/shell`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': archiveType },
+    body: new Uint8Array(await archiveOf(await shellEntriesOf('s2'))),
+  });
+  expect(answer.status).toBe(200);
+  for await (const _revision of hear(follower)) {
+    if (((await (await follower.get('/registry.json')).json()) as Registry).shell === 's2') break;
+  }
+  for (const site of [leader, follower]) {
+    expect(await (await site.get('/')).text()).toContain('/shell/s2/main.js');
+    expect(await (await site.get('/shell/s2/main.js')).text()).toMatch(/^shell s2 /);
+    expect((await site.get('/shell/s1/main.js')).status).toBe(200);
+  }
 });
 
 test('a team may deploy at any edge: one of them decides', async () => {
