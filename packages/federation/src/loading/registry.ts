@@ -69,7 +69,8 @@ export function createRegistryStore(options: RegistryOptions): RegistryStore {
     async refresh() {
       const answered = await ask('', '*');
       outdated = answered.contracts !== current.contracts;
-      answeredShell = answered.shell;
+      // An edge of an earlier release does not say.
+      answeredShell = answered.shell ?? answeredShell;
       if (!outdated) current = answered;
       for (const listener of listeners) listener();
       return current;

@@ -162,7 +162,7 @@ test('a site that has moved on to other contracts changes nothing in a page that
 });
 
 test('a site with another shell is told of, and its remotes are followed all the same', async () => {
-  const answers = ['s2', 's1'];
+  const answers = ['s2', undefined, 's1'];
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', shell: 's1', remotes: one },
     fetch: async () =>
@@ -173,6 +173,8 @@ test('a site with another shell is told of, and its remotes are followed all the
   await registry.refresh();
   expect([registry.hasOtherShell(), registry.isOutdated()]).toEqual([true, false]);
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v2');
+  await registry.refresh();
+  expect(registry.hasOtherShell()).toBe(true);
   // The shell was rolled back to the one of this page
   await registry.refresh();
   expect(registry.hasOtherShell()).toBe(false);
