@@ -10,7 +10,7 @@ import {
   testRemoteContract,
 } from '@tasklane/testing';
 import type { Member, Shop } from '@tasklane/testing';
-import { act, configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
 
 // Parts that pages fetch when they need them are compiled then, in tests.
@@ -204,7 +204,14 @@ describe("the buyer's page", () => {
     await user.click(await screen.findByRole('button', { name: 'Publish the review' }));
     expect(await screen.findByText('Choose a number of stars.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /4/ }));
-    await user.type(screen.getByLabelText('A few words about the work'), 'Just what I wanted.');
+    const words = screen.getByLabelText('A few words about the work');
+    const publish = () => screen.getByRole('button', { name: 'Publish the review' });
+    fireEvent.change(words, { target: { value: 'x'.repeat(401) } });
+    expect(publish()).toBeDisabled();
+    fireEvent.change(words, { target: { value: 'x'.repeat(400) } });
+    expect(publish()).toBeEnabled();
+    await user.clear(words);
+    await user.type(words, 'Just what I wanted.');
     await user.click(screen.getByRole('checkbox', { name: /show the work/ }));
     await user.click(screen.getByRole('button', { name: 'Publish the review' }));
     expect(await screen.findByRole('button', { name: 'Edit the review' })).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { useApi } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
-import { Form, FormError, StarField, SubmitButton, TextAreaField, TextField } from '@tasklane/forms';
+import { Form, FormError, StarField, SubmitButton, TextAreaField, TextField, useForm } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Checkbox, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
           onChange={({ target }) => setPermitted(target.checked)}
         />
         <Group gap="xs">
-          <SubmitButton>{t('review.send')}</SubmitButton>
+          <PublishButton />
           {review && (
             <Button variant="quiet" onClick={onDone}>
               {t('cancel')}
@@ -57,4 +57,11 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
       </Stack>
     </Form>
   );
+}
+
+/** Sends the review; disabled while its message is longer than the limit that the counter shows. */
+function PublishButton() {
+  const t = useText('orders');
+  const { message } = useForm<{ message: string }>().values;
+  return <SubmitButton disabled={message.length > tasks.review.message}>{t('review.send')}</SubmitButton>;
 }
