@@ -1,5 +1,5 @@
 import { roles } from '../roles';
-import { mayBuyFrom } from './buying';
+import { isCustomTask, isOfferedTo, mayBuyFrom } from './buying';
 
 test('admins of every kind do not buy from sellers of verification type 2, everybody else does', () => {
   const refused = roles.filter((role) => !mayBuyFrom(['ROLE_USER', role], 2));
@@ -9,4 +9,12 @@ test('admins of every kind do not buy from sellers of verification type 2, every
 
 test.each([0, 1])('verification type %i is open to admins', (type) => {
   expect(mayBuyFrom(['ROLE_USER', 'ROLE_ADMIN'], type)).toBe(true);
+});
+
+test('a task with a buyer in custom is a custom task, offered to that buyer alone', () => {
+  expect([null, 'beth'].map((custom) => isCustomTask({ custom }))).toEqual([false, true]);
+  const offered = (custom: string | null) =>
+    ['beth', 'ben', undefined].map((user) => isOfferedTo({ custom }, user));
+  expect(offered(null)).toEqual([true, true, true]);
+  expect(offered('beth')).toEqual([true, false, false]);
 });

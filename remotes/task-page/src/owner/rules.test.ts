@@ -5,6 +5,7 @@ import { alertsFor, switchOf } from './rules';
 
 const viewer = (changes: Partial<Viewer> = {}): Viewer => ({
   signedIn: true,
+  user: undefined,
   owner: true,
   admin: false,
   verified: true,

@@ -8,6 +8,13 @@ export function HindranceNotice({ task, purchase }: { task: Task; purchase: Purc
   const t = useText('task-page');
   const { absence, hindrance } = purchase;
   if (absence) return <AwayNotice username={task.user.username} returning={absence.until} />;
+  if (hindrance === 'custom') {
+    return (
+      <Alert kind="info" role="note" title={t('customPurchase.title')}>
+        {t('customPurchase.text')}
+      </Alert>
+    );
+  }
   if (hindrance === 'not-on-sale') {
     return (
       <Alert kind="info" role="note" title={t('notOnSale.title')}>

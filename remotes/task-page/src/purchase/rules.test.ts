@@ -12,7 +12,7 @@ test('an absence lasts until its day, or without end', () => {
   expect(absenceOf(away('2026-02-27T00:00:00Z'), now)).toBeNull();
 });
 
-const anybody: Pick<Viewer, 'owner' | 'roles'> = { owner: false, roles: ['ROLE_USER'] };
+const anybody: Pick<Viewer, 'owner' | 'roles' | 'user'> = { owner: false, roles: ['ROLE_USER'], user: 'ben' };
 const task = aTask();
 const soldBy = (changes: Partial<typeof task.user>) => aTask({ user: { ...task.user, ...changes } });
 
@@ -24,6 +24,12 @@ test('a task on sale can be bought by all but its owner', () => {
 test('what waits for approval, or whose seller is away, cannot', () => {
   expect(hindranceOf(aTask({ status: 2 }), anybody, now)).toBe('not-on-sale');
   expect(hindranceOf(soldBy({ away: true }), anybody, now)).toBe('away');
+});
+
+test('a custom task is bought by the buyer it was made for', () => {
+  const custom = aTask({ custom: 'beth' });
+  expect(hindranceOf(custom, anybody, now)).toBe('custom');
+  expect(hindranceOf(custom, { ...anybody, user: 'beth' }, now)).toBeUndefined();
 });
 
 test('admins do not buy from sellers of verification type 2', () => {

@@ -1,4 +1,4 @@
-import { mayBuyFrom, taskStatus } from '@tasklane/contracts';
+import { isOfferedTo, mayBuyFrom, taskStatus } from '@tasklane/contracts';
 import type { Seller, Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
 
@@ -16,14 +16,15 @@ export function absenceOf(
 }
 
 /** Why the purchase controls are not there; undefined when they are. */
-export type Hindrance = 'own' | 'away' | 'not-on-sale' | 'admin';
+export type Hindrance = 'own' | 'custom' | 'away' | 'not-on-sale' | 'admin';
 
 export function hindranceOf(
-  { status, user }: Pick<Task, 'status' | 'user'>,
-  viewer: Pick<Viewer, 'owner' | 'roles'>,
+  { status, user, custom }: Pick<Task, 'status' | 'user' | 'custom'>,
+  viewer: Pick<Viewer, 'owner' | 'roles' | 'user'>,
   now: number,
 ): Hindrance | undefined {
   if (viewer.owner) return 'own';
+  if (!isOfferedTo({ custom }, viewer.user)) return 'custom';
   if (status !== taskStatus.active) return 'not-on-sale';
   if (absenceOf(user, now)) return 'away';
   return mayBuyFrom(viewer.roles, user.verification_type) ? undefined : 'admin';

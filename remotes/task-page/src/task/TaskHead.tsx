@@ -1,4 +1,4 @@
-import { brand, isOnline } from '@tasklane/contracts';
+import { brand, isCustomTask, isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useNow, useText } from '@tasklane/i18n';
 import {
@@ -28,6 +28,8 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
   const host = useHost();
   const now = useNow();
   const { user } = task;
+  // A page that one buyer can open is not to be shared.
+  const isCustom = isCustomTask(task);
   return (
     <Stack as="header" gap="sm">
       <div className={css.row}>
@@ -36,20 +38,22 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
         </Heading>
         <Group gap="xs" nowrap className={css.actions}>
           {!viewer.owner && <Favourite task={task} signedIn={viewer.signedIn} />}
-          <Popover
-            label={t('share')}
-            align="end"
-            trigger={(trigger) => (
-              <IconButton {...trigger} variant="secondary" label={t('share')} icon={<ShareIcon />} />
-            )}
-          >
-            <ShareLinks
-              url={url.origin + url.pathname}
-              title={task.title}
-              hashtags={hashtags}
-              onShare={(network) => host.track({ type: 'task_share', value: network })}
-            />
-          </Popover>
+          {!isCustom && (
+            <Popover
+              label={t('share')}
+              align="end"
+              trigger={(trigger) => (
+                <IconButton {...trigger} variant="secondary" label={t('share')} icon={<ShareIcon />} />
+              )}
+            >
+              <ShareLinks
+                url={url.origin + url.pathname}
+                title={task.title}
+                hashtags={hashtags}
+                onShare={(network) => host.track({ type: 'task_share', value: network })}
+              />
+            </Popover>
+          )}
           {!viewer.owner && !task.job && <Report task={task} signedIn={viewer.signedIn} url={url} />}
         </Group>
       </div>
@@ -65,6 +69,7 @@ export function TaskHead({ task, viewer, url }: { task: Task; viewer: Viewer; ur
             <bdi>{user.username}</bdi>
           </Link>
         </Group>
+        {isCustom && <Badge tone="brand">{t('custom')}</Badge>}
         {task.hero && <Badge tone="amber">{t('hero')}</Badge>}
         <Rating rating={task.review_average} count={task.review_count} />
       </Group>

@@ -31,6 +31,19 @@ describe('a task', () => {
     expect(picture.getAttribute('src')).toBe('/api/files/task_large/logo.webp');
   });
 
+  test('that was made for one buyer says so, and is not to be shared', async () => {
+    const page = await showTask(house);
+    expect(screen.queryByText('Custom task')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Share this task' })).toBeTruthy();
+    page.unmount();
+    house.task = aTask({ custom: 'somebody0001' });
+    await showTask(house, asBuyer);
+    expect(screen.getByText('Custom task')).toBeTruthy();
+    expect(screen.getByText('Made for one buyer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Share this task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
+  });
+
   test('names its languages in the language of the visitor', async () => {
     house.task = aTask({
       languages: [

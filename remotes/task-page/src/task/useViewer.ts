@@ -6,6 +6,8 @@ import type { Seller } from './types';
 /** Who looks at a task, as far as the page treats people differently. */
 export interface Viewer {
   readonly signedIn: boolean;
+  /** Hash of the user; undefined for a guest. */
+  readonly user: string | undefined;
   readonly owner: boolean;
   readonly admin: boolean;
   readonly verified: boolean;
@@ -17,6 +19,7 @@ export function useViewer(seller: Pick<Seller, 'hash'>): Viewer {
   const roles = claims?.roles ?? [];
   return {
     signedIn: state === 'signed-in',
+    user: claims?.hash,
     owner: claims?.hash === seller.hash,
     admin: isAdmin(roles),
     verified: claims?.profile.verification === 1,

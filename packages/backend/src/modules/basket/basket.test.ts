@@ -1,4 +1,4 @@
-import { buildAdmin, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
+import { buildAdmin, buildTask, describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Member, Shop } from '../../testing';
 
 describeOnEachDatabase('the basket', (database) => {
@@ -55,6 +55,18 @@ describeOnEachDatabase('the basket', (database) => {
     expect((await put(shop.buyer, 1, 'unknownPackage')).status).toBe(404);
     const unknown = { gig: 'unknownTask', gig_package: 'unknownPackage', quantity: 1 };
     expect((await shop.backend.call('basket.create', { body: unknown }, shop.buyer.token)).status).toBe(404);
+  });
+
+  test('a custom task is sold to the buyer it was made for, and does not exist for others', async () => {
+    const { hash, ...task } = await buildTask(shop.backend, shop.seller, { custom: shop.buyer.hash });
+    const fill = (by: Member) =>
+      shop.backend.call(
+        'basket.create',
+        { body: { gig: hash, gig_package: task.package, quantity: 1 } },
+        by.token,
+      );
+    expect((await fill(shop.stranger)).failure.error).toBe('not_found');
+    expect((await fill(shop.buyer)).status).toBe(201);
   });
 
   test("somebody else's basket does not exist", async () => {

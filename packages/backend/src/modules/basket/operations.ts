@@ -1,4 +1,4 @@
-import { formatMoney, mayBuyFrom, orders as rules } from '@tasklane/contracts';
+import { formatMoney, isOfferedTo, mayBuyFrom, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
@@ -137,9 +137,10 @@ function checkPurchase(task: TaskForPurchase, buyer: Caller, quantity: number): 
   checkQuantity(task, quantity);
 }
 
-/** @throws own_task, not_purchasable */
+/** @throws own_task, not_purchasable; not_found for a custom task of another buyer */
 function checkSale(task: TaskForPurchase, buyer: Caller): void {
   if (task.seller === buyer.user) fail('own_task');
+  if (!isOfferedTo(task, buyer.user)) fail('not_found');
   if (!mayBuyFrom(buyer.roles, task.sellerVerification)) {
     fail('not_purchasable', { message: message('error.admin_purchase') });
   }
@@ -148,7 +149,7 @@ function checkSale(task: TaskForPurchase, buyer: Caller): void {
 
 /** Whether a task is on sale, and to this buyer. */
 const isForSale = (task: TaskForPurchase, buyer: Caller): boolean =>
-  task.purchasable && mayBuyFrom(buyer.roles, task.sellerVerification);
+  task.purchasable && isOfferedTo(task, buyer.user) && mayBuyFrom(buyer.roles, task.sellerVerification);
 
 async function present(context: Context, basket: BasketRow): Promise<Basket> {
   const { db, me, now } = context;

@@ -183,6 +183,27 @@ describeOnEachDatabase('browsing', (database) => {
     });
   });
 
+  test('a custom task is its buyer’s, and in no list', async () => {
+    const title = 'Carve a flute for one person';
+    const other = await buildSeller(backend);
+    const { hash, slug } = await buildTask(backend, other, {
+      title,
+      custom: buyer.hash,
+      featuredAt: new Date(),
+    });
+    const params = { user: other.username, task: slug };
+    const stranger = await buildUser(backend);
+    const read = (token?: string) => backend.call('gigs.read', { params }, token);
+    expect((await read(buyer.token)).data[0]).toMatchObject({ hash, custom: buyer.hash });
+    expect((await read(other.token)).status).toBe(200);
+    expect([(await read()).status, (await read(stranger.token)).status]).toEqual([404, 404]);
+    expect(await find({ query: { exact_words: [title] } })).toEqual([]);
+    const profile = await backend.call('gigs.profile', { params: { user: other.username } }, buyer.token);
+    expect(profile.data.gigs).toEqual([]);
+    const featured = await backend.call('gigs.featured', { query: { limit: 50 } }, buyer.token);
+    expect(titles(featured.data)).not.toContain(title);
+  });
+
   test('a profile shows what is on sale, and all of it to its owner', async () => {
     const other = await buildSeller(backend);
     await buildTask(backend, other, { title: 'Sharpen a pencil' });

@@ -21,6 +21,8 @@ export interface ReadyTask extends Omit<TaskContent, 'slug'> {
   readonly seller: string;
   readonly status: TaskStatus;
   readonly hero?: boolean;
+  /** Hash of the buyer that a custom task was made for. */
+  readonly custom?: string;
   readonly featuredAt?: Date | null;
   readonly reviewCount?: number;
   readonly ratingSum?: number;
@@ -64,6 +66,7 @@ export async function addTasks(
     title: task.title,
     description: sanitizeRichText(task.description),
     hero: task.hero ?? false,
+    custom: task.custom ?? null,
     featuredAt: task.featuredAt ?? null,
     reviewCount: task.reviewCount ?? 0,
     ratingSum: task.ratingSum ?? 0,

@@ -13,11 +13,18 @@ test.each<[TaskStatus, boolean]>([
   [declined, false],
   [unlisted, false],
 ])('a task in state %d is seen by others: %s; by owner and task admins always', (status, seen) => {
-  const task = { seller: 'owner', status };
+  const task = { seller: 'owner', status, custom: null };
   expect(maySee(task, null)).toBe(seen);
   expect(maySee(task, viewer('other', 'ROLE_ADMIN'))).toBe(seen);
   expect(maySee(task, viewer('owner'))).toBe(true);
   expect(maySee(task, viewer('other', 'ROLE_ADMIN_TASK'))).toBe(true);
+});
+
+test('a custom task is seen by the buyer it was made for, by its owner and by task admins', () => {
+  const task = { seller: 'owner', status: active, custom: 'beth' };
+  const viewers = [null, viewer('ben'), viewer('beth'), viewer('owner'), viewer('ben', 'ROLE_ADMIN_TASK')];
+  expect(viewers.map((each) => maySee(task, each))).toEqual([false, false, true, true, true]);
+  expect(maySee({ ...task, status: draft }, viewer('beth'))).toBe(false);
 });
 
 test('figures about disputes are for ROLE_ADMIN_TASK alone', () => {

@@ -1,4 +1,4 @@
-import { basicSeller, orders, taskStatus } from '@tasklane/contracts';
+import { basicSeller, isOfferedTo, orders, taskStatus } from '@tasklane/contracts';
 import type { Role, SellerLimit, TaskStatus } from '@tasklane/contracts';
 
 /** What is known of somebody who looks at a task. */
@@ -18,9 +18,12 @@ export const isTaskAdmin = (viewer: Viewer | null): boolean =>
   viewer?.roles.some((role) => taskAdmins.includes(role)) ?? false;
 
 /** Whether somebody may see a task at all; to all others it does not exist. */
-export const maySee = (task: { seller: string; status: TaskStatus }, viewer: Viewer | null): boolean =>
-  task.status === taskStatus.active ||
-  task.status === taskStatus.pending ||
+export const maySee = (
+  task: { seller: string; status: TaskStatus; custom: string | null },
+  viewer: Viewer | null,
+): boolean =>
+  ((task.status === taskStatus.active || task.status === taskStatus.pending) &&
+    isOfferedTo(task, viewer?.user)) ||
   viewer?.user === task.seller ||
   isTaskAdmin(viewer);
 

@@ -12,6 +12,8 @@ export interface TaskForPurchase {
   readonly seller: string;
   /** The seller's `verification_type`. */
   readonly sellerVerification: number;
+  /** The buyer that it was made for; null where everybody may buy it. */
+  readonly custom: string | null;
   readonly slug: string;
   readonly title: string;
   /** Address of its first picture. */
@@ -49,6 +51,7 @@ export async function taskForPurchase(
     hash,
     seller: row.seller,
     sellerVerification: seller.verification,
+    custom: row.custom,
     slug: row.slug,
     title: row.title,
     image: pictureOf(content),

@@ -22,8 +22,8 @@ import type { Executor } from '../../../platform/database';
 import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../catalogue.schema';
 
 const present = isNull(tasks.deletedAt);
-/** On sale and so in lists and in the search index. */
-const listed = and(eq(tasks.status, taskStatus.active), present);
+/** On sale to everybody, and so in lists and in the search index. */
+const listed = and(eq(tasks.status, taskStatus.active), present, isNull(tasks.custom));
 
 /** The status as owner and moderator see it: a task on sale whose edit waits counts as pending. */
 export const shownStatus = sql<TaskStatus>`CASE WHEN ${tasks.status} = ${taskStatus.active} AND EXISTS (
