@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '@tasklane/contracts';
+import { accounts, storageKeys } from '@tasklane/contracts';
 import { register, signIn, uniqueName } from '../commands/people';
+import { textsIn } from '../commands/texts';
 import { expect, expectAccessible, test } from '../fixtures';
 import { SsoDialog, WalletDialog } from '../pages/dialogs';
 import { Header } from '../pages/header';
@@ -171,4 +172,28 @@ test('signing out everywhere else ends the session of another browser', async ({
   await expect(new Header(there).signIn()).toBeVisible();
   await here.reload();
   await expect(new Header(here).account(person.username)).toBeVisible();
+});
+
+test('a role that is given or taken away elsewhere changes the menu of an open page', async ({
+  api,
+  visit,
+}) => {
+  // Given a buyer with an open page, who is signed in on another device as well
+  const person = await register(api, 'buyer');
+  const { api: elsewhere } = await signIn(api, person);
+  const page = await visit(person);
+  await page.goto('/');
+  const document = await page.evaluateHandle(() => globalThis.document);
+  await new Header(page).account(person.username).click();
+  const said = textsIn('en');
+  const sales = page.getByRole('link', { name: said('shell:menu.sales') });
+  await expect(page.getByRole('link', { name: said('shell:menu.purchases') })).toBeVisible();
+  await expect(sales).toBeHidden();
+
+  // When they decide there to sell, and then not to, the open page follows
+  await elsewhere.get('user.change', { body: { account_type: accounts.accountType.seller } as never });
+  await expect(sales).toBeVisible();
+  await elsewhere.get('user.change', { body: { account_type: accounts.accountType.buyer } as never });
+  await expect(sales).toBeHidden();
+  expect(await document.evaluate((before) => before === globalThis.document)).toBe(true);
 });

@@ -33,6 +33,8 @@ export const events = {
     ({ email }) => email,
   ),
   userChanged: domainEvent<{ user: string }>('user.changed', ({ user }) => user),
+  /** Written by a trigger of the database, for the consumer `realtime.roles`: operators change roles by SQL. */
+  userRolesChanged: domainEvent<{ user: string }>('user.roles-changed', ({ user }) => user),
   /** A seller made a call; at most once in ten minutes. */
   sellerActive: domainEvent<{ seller: string }>('seller.active', ({ seller }) => seller),
   /** A task, or what is shown of it, is no longer what it was; also when it is gone. */

@@ -29,8 +29,8 @@ export default function Background(): ReactNode {
   useSettings();
   useCelebrations();
   useDialogTriggers();
-  useLive(shell, user);
   const remotes = useRemotes();
+  useLive(shell, user, remotes.registry);
   useEffect(() => preloadOnIntent({ remotes, api: shell.api }), [remotes, shell]);
   useTracking();
   useMetaOrder();

@@ -36,10 +36,10 @@ async function toastsAt(address: string, from_other: boolean): Promise<Toast[]> 
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
   const shown: Toast[] = [];
   shell.toasts.connect((toast) => shown.push(toast));
-  const end = followLive(shell, 'ada');
+  const end = followLive(shell, 'ada', { refresh: async () => ({}) as never });
   await Promise.resolve();
   const newMessage = { thread_hash: 'thread1', message_hash: 'message1', from_other };
-  expect(mockListeners).toHaveLength(2);
+  expect(mockListeners).toHaveLength(3);
   const [, onMessage] = mockListeners;
   onMessage?.({ newMessage });
   end();

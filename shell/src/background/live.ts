@@ -1,10 +1,13 @@
 import { loadRealtime } from '@tasklane/api-client';
 import type { Realtime } from '@tasklane/api-client';
 import { routePath, timing } from '@tasklane/contracts';
+import type { RegistryStore } from '@tasklane/federation';
 import type { Shell } from '../app/context';
+import { followRoles } from './roles';
 
 const newNotification = `subscription NewNotification($client: ID!) { newNotification(client: $client) { hash type subject text values link date } }`;
 const newMessage = `subscription NewMessage($client: ID!) { newMessage(client: $client) { thread_hash message_hash from_other } }`;
+const heldRoles = `subscription HeldRoles($client: ID!) { heldRoles(client: $client) { roles } }`;
 
 interface NotificationData {
   readonly newNotification: {
@@ -23,11 +26,20 @@ interface MessageData {
   };
 }
 
+interface RolesData {
+  readonly heldRoles: { readonly roles: readonly string[] };
+}
+
 /**
  * Follows what happens to the user elsewhere, live. Answers the function that ends it.
  * @param client the user's hash, by which everything that is told is keyed
+ * @param registry which remotes there are for this visitor: other ones when their roles change
  */
-export function followLive({ api, apiUrl, host, i18n, toasts }: Shell, client: string): () => void {
+export function followLive(
+  { api, apiUrl, host, i18n, session, toasts }: Shell,
+  client: string,
+  registry: Pick<RegistryStore, 'refresh'>,
+): () => void {
   let realtime: Realtime | null = null;
   let ended = false;
 
@@ -63,6 +75,8 @@ export function followLive({ api, apiUrl, host, i18n, toasts }: Shell, client: s
     });
     realtime.subscribe(newNotification, { client }, onNotification);
     realtime.subscribe(newMessage, { client }, onMessage);
+    const onRoles = followRoles(session, registry);
+    realtime.subscribe(heldRoles, { client }, (data: RolesData) => void onRoles(data.heldRoles.roles));
   });
   return () => {
     ended = true;

@@ -3,22 +3,31 @@ import type { Bus } from '../../platform/bus';
 /** A slow reader keeps at most this many; older ones are dropped, and the poll brings them. */
 const KEPT = 100;
 
+interface ListenOptions<T> {
+  readonly wanted?: ((payload: T) => boolean) | undefined;
+  /** Reads what the sequence begins with. */
+  readonly first?: () => Promise<T>;
+}
+
 /** What comes over a channel of the bus, as an endless sequence that ends with its reader. */
 export function listen<T>(
   bus: Bus,
   channel: string,
-  wanted: (payload: T) => boolean = () => true,
+  { wanted = () => true, first }: ListenOptions<T> = {},
 ): AsyncGenerator<T> {
   const waiting: T[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
   // Subscribed at once and not at the first read: what comes in between must not be lost.
-  const unsubscribe = bus.subscribe<T>(channel, (payload) => {
+  const hear = (payload: T): void => {
     if (!wanted(payload)) return;
     waiting.push(payload);
     if (waiting.length > KEPT) waiting.shift();
     wake?.();
-  });
+  };
+  const unsubscribe = bus.subscribe<T>(channel, hear);
+  // Without an answer the reader has what it had before, and hears of the next change.
+  first?.().then(hear, () => undefined);
   const finish = async (): Promise<IteratorResult<T>> => {
     ended = true;
     unsubscribe();

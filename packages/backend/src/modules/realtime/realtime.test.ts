@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { createClient } from 'graphql-ws';
 import type { Client, ExecutionResult } from 'graphql-ws';
 import { WebSocket } from 'ws';
@@ -99,16 +100,37 @@ describeOnEachDatabase('real time', (database) => {
     expect(newMessage(heard).from_other).toBe(false);
   });
 
-  test.each(['newMessage(client: "X") { thread_hash }', 'newNotification(client: "X") { type }'])(
-    'nobody hears what is keyed by somebody else: %s',
-    async (field) => {
-      const client = listener(backend, anna.token);
-      const query = `subscription { ${field.replace('X', ben.hash)} }`;
-      const { value } = await client.iterate({ query }).next();
-      expect(value).toMatchObject({ errors: [{ message: 'forbidden' }] });
-      await client.dispose();
-    },
-  );
+  test('an open page hears which roles its user holds, and of each change, by whatever statement it is made', async () => {
+    const cara = await buildUser(backend);
+    const client = listener(backend, cara.token);
+    const stream = client.iterate({ query: `subscription { heldRoles(client: "${cara.hash}") { roles } }` });
+    const heard = async () => ((await stream.next()).value as ExecutionResult).data?.heldRoles;
+    expect(await heard()).toEqual({ roles: ['ROLE_USER'] });
+    const { db, outbox } = backend.kernel;
+    await db.execute(
+      sql`UPDATE users SET roles = array_append(roles, 'ROLE_ADMIN_TASK') WHERE hash = ${cara.hash}`,
+    );
+    await outbox.drain();
+    expect(await heard()).toEqual({ roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
+    await db.execute(
+      sql`UPDATE users SET roles = array_remove(roles, 'ROLE_ADMIN_TASK') WHERE hash = ${cara.hash}`,
+    );
+    await outbox.drain();
+    expect(await heard()).toEqual({ roles: ['ROLE_USER'] });
+    await client.dispose();
+  });
+
+  test.each([
+    'newMessage(client: "X") { thread_hash }',
+    'newNotification(client: "X") { type }',
+    'heldRoles(client: "X") { roles }',
+  ])('nobody hears what is keyed by somebody else: %s', async (field) => {
+    const client = listener(backend, anna.token);
+    const query = `subscription { ${field.replace('X', ben.hash)} }`;
+    const { value } = await client.iterate({ query }).next();
+    expect(value).toMatchObject({ errors: [{ message: 'forbidden' }] });
+    await client.dispose();
+  });
 
   test.each([
     ['no token', undefined],

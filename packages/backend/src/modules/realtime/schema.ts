@@ -7,6 +7,8 @@ import type { NotificationReply } from '../notifications';
 import { messageChannel } from '../messages';
 import type { MessageSignal } from '../messages';
 import { listen } from './listen';
+import { followRoles } from './roles';
+import type { HeldRoles } from './roles';
 
 /** What resolvers know of the connection: who it belongs to, checked when it was opened. */
 export interface RealtimeContext {
@@ -45,6 +47,10 @@ const typeDefs = /* GraphQL */ `
     threads: [ID!]!
   }
 
+  type HeldRoles {
+    roles: [String!]!
+  }
+
   type Query {
     "What waits for the caller."
     unread: Unread!
@@ -57,6 +63,8 @@ const typeDefs = /* GraphQL */ `
     newNotification(client: ID!): Notification!
     "Messages in the client's threads from now on, in one of them or in all."
     newMessage(client: ID!, thread: ID): NewMessage!
+    "The roles that the client holds, at once and whenever they change: the token in use may name others."
+    heldRoles(client: ID!): HeldRoles!
   }
 `;
 
@@ -96,12 +104,14 @@ export const schema = createSchema<RealtimeContext>({
       },
       newMessage: {
         subscribe: (_root, { client, thread }: Key & { thread?: string | null }, { kernel, caller }) =>
-          listen<MessageSignal>(
-            kernel.bus,
-            messageChannel(own(client, caller)),
-            thread ? (signal) => signal.thread_hash === thread : undefined,
-          ),
+          listen<MessageSignal>(kernel.bus, messageChannel(own(client, caller)), {
+            wanted: thread ? (signal) => signal.thread_hash === thread : undefined,
+          }),
         resolve: (signal: MessageSignal) => signal,
+      },
+      heldRoles: {
+        subscribe: (_root, { client }: Key, { kernel, caller }) => followRoles(kernel, own(client, caller)),
+        resolve: (held: HeldRoles) => held,
       },
     },
   },

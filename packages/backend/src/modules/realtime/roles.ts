@@ -1,0 +1,29 @@
+import type { Role } from '@tasklane/contracts';
+import { events } from '../../events';
+import type { Kernel } from '../../kernel';
+import { consumer } from '../../platform/outbox';
+import { listen } from './listen';
+
+/** Roles that a user holds, as open pages are told of them. */
+export interface HeldRoles {
+  readonly roles: readonly Role[];
+}
+
+const channelOf = (user: string): string => `roles:${user}`;
+
+const readHeldRoles = async ({ db, rolesOf }: Kernel, user: string): Promise<HeldRoles> => ({
+  roles: await rolesOf(db, user),
+});
+
+/** The roles of a user now, and again whenever they change. */
+export const followRoles = (kernel: Kernel, user: string): AsyncGenerator<HeldRoles> =>
+  listen<HeldRoles>(kernel.bus, channelOf(user), { first: () => readHeldRoles(kernel, user) });
+
+export const roleConsumers = [
+  consumer(
+    events.userRolesChanged,
+    { name: 'realtime.roles', lane: 'notifications' },
+    async (kernel: Kernel, { user }) =>
+      kernel.bus.publish(channelOf(user), await readHeldRoles(kernel, user)),
+  ),
+];

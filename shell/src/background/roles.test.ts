@@ -1,0 +1,50 @@
+import type { SessionSnapshot } from '@tasklane/contracts';
+import { followRoles } from './roles';
+
+/** A session whose token names these roles until it is renewed, and what is asked of it and of the registry. */
+function setUp(roles: readonly string[], renewed: readonly string[] | Error) {
+  let held = roles;
+  const calls: string[] = [];
+  const onRoles = followRoles(
+    {
+      get: () => ({ state: 'signed-in', claims: { roles: held } }) as unknown as SessionSnapshot,
+      renew: async () => {
+        calls.push('renew');
+        if (renewed instanceof Error) throw renewed;
+        held = renewed;
+      },
+    },
+    {
+      refresh: async () => {
+        calls.push('registry');
+        return {} as never;
+      },
+    },
+  );
+  return { calls, onRoles };
+}
+
+test('roles that the token names already cost nothing, in whatever order', async () => {
+  const { calls, onRoles } = setUp(['ROLE_USER', 'ROLE_SELLER'], []);
+  await onRoles(['ROLE_SELLER', 'ROLE_USER']);
+  expect(calls).toEqual([]);
+});
+
+test.each([
+  ['granted', ['ROLE_USER'], ['ROLE_USER', 'ROLE_ADMIN_TASK']],
+  ['taken away', ['ROLE_USER', 'ROLE_ADMIN_TASK'], ['ROLE_USER']],
+])(
+  'a role that was %s renews the token, then asks which remotes there are, once',
+  async (_what, before, after) => {
+    const { calls, onRoles } = setUp(before, after);
+    await onRoles(after);
+    await onRoles(after);
+    expect(calls).toEqual(['renew', 'registry']);
+  },
+);
+
+test('without a line the session stays as it is', async () => {
+  const { calls, onRoles } = setUp(['ROLE_USER'], new Error('offline'));
+  await onRoles(['ROLE_USER', 'ROLE_ADMIN']);
+  expect(calls).toEqual(['renew']);
+});
