@@ -58,3 +58,13 @@ test('a back end that is away is an error the client knows, and pages still come
   expect(await answer.json()).toMatchObject({ error: 'unavailable' });
   expect((await site.get('/')).status).toBe(200);
 });
+
+test.each([
+  ['https://tasklane.example', 'max-age=31536000'],
+  ['http://tasklane.example', null],
+])('under %s browsers are told to keep to https: %s', async (publicUrl, told) => {
+  const secured = await startSite({ publicUrl });
+  for (const path of ['/', '/api/echo', '/nowhere.js', '/edge/health'])
+    expect((await secured.get(path)).headers.get('strict-transport-security')).toBe(told);
+  await secured.close();
+});

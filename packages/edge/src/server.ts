@@ -31,6 +31,16 @@ import { registerReports } from './watch/routes';
 /** Pages that are put together at once, and how long others wait for their turn, in milliseconds. */
 const pageLimits = { running: 64, waiting: 500, burst: 1_000, sustained: 50 };
 
+/** Seconds for which browsers ask for the site by https only: a year. */
+const httpsOnly = 31_536_000;
+
+/** Has browsers keep to https. Other sites below the same domain decide for themselves. */
+function requireHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('strict-transport-security', `max-age=${httpsOnly}`);
+  });
+}
+
 /** The edge, which does not listen yet. */
 export interface Edge {
   readonly app: FastifyInstance;
@@ -54,6 +64,7 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   });
   const drain = prepareDrain(app);
   refuseUnknownHosts(app, { publicUrl: config.publicUrl, allowed: config.allowedHosts });
+  if (config.publicUrl?.startsWith('https:')) requireHttps(app);
   const counts = createVisitorCounts(trusted);
   limitVisitors(app, counts);
   limitBodies(app);
