@@ -145,9 +145,16 @@ describe('what concerns the whole page', () => {
 
   test('no answer at all is being offline', async () => {
     const told: unknown[] = [];
-    const { api, server } = await setUp({}, { onOutage: (outage) => told.push(outage) });
+    const { api, server } = await setUp(
+      {},
+      { onOutage: (outage) => told.push(outage), noAnswerText: (fault) => `The page says: ${fault}` },
+    );
     await server.close();
-    await expect(api.call('user.read')).rejects.toMatchObject({ error: 'offline', status: 0 });
+    await expect(api.call('user.read')).rejects.toMatchObject({
+      error: 'offline',
+      status: 0,
+      message: 'The page says: offline',
+    });
     expect(told).toEqual([{ kind: 'offline' }]);
   });
 

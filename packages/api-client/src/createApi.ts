@@ -45,6 +45,8 @@ export interface ApiOptions {
   readonly fetch?: typeof fetch;
   readonly lock?: Lock;
   readonly timeout?: number;
+  /** What people are told when there was no answer; nothing when left out. */
+  readonly noAnswerText?: (fault: 'offline' | 'timeout') => string;
 }
 
 export interface Api extends Queries {

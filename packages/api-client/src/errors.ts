@@ -16,11 +16,16 @@ export class ApiError extends Error {
   /** Failures of single fields. */
   readonly fields: FieldErrors | undefined;
 
-  /** `message` is the server's text in the visitor's language, made for people. */
+  /**
+   * @param fault its `message` is in the visitor's language and made for people: the server's own, or the page's where
+   * the server did not answer
+   * @param options `cause` is what the browser said
+   */
   constructor(
     fault: Pick<ErrorBody, 'errors'> & { error: ApiError['error']; status: number; message: string },
+    options?: ErrorOptions,
   ) {
-    super(fault.message);
+    super(fault.message, options);
     this.error = fault.error;
     this.status = fault.status;
     this.fields = fault.errors;

@@ -17,6 +17,8 @@ interface TransportOptions {
   readonly fetch?: typeof fetch;
   /** Milliseconds that an answer may take. */
   readonly timeout?: number;
+  /** What people are told when there was no answer; nothing when left out. */
+  readonly noAnswerText?: (fault: 'offline' | 'timeout') => string;
 }
 
 const READS = ['GET', 'HEAD'];
@@ -29,7 +31,10 @@ const SLEEP = 10_000;
  * counts as an answer.
  * @throws ApiError (`offline`, `timeout`) when there is none; an abort as it is.
  */
-export function createTransport({ baseUrl, fetch: given, timeout = 20_000 }: TransportOptions): Transport {
+export function createTransport(options: TransportOptions): Transport {
+  const { baseUrl, fetch: given, timeout = 20_000, noAnswerText = () => '' } = options;
+  const noAnswer = (error: 'offline' | 'timeout', cause?: unknown) =>
+    new ApiError({ error, status: 0, message: noAnswerText(error) }, { cause });
   const send = async ({ method, address, body, headers, signal }: Call): Promise<Response> => {
     const patience = new AbortController();
     const giveUp = () => patience.abort(signal?.reason);
@@ -62,16 +67,14 @@ export function createTransport({ baseUrl, fetch: given, timeout = 20_000 }: Tra
         return send(call);
       });
     } catch (cause) {
-      throw isNetworkError(cause) ? noAnswer('offline', cause.message) : cause;
+      throw isNetworkError(cause) ? noAnswer('offline', cause) : cause;
     }
   };
 }
 
 /** `fetch` rejects with a TypeError when nothing answers (Fetch standard, network error); maybe another realm's. */
-const isNetworkError = (cause: unknown): cause is { readonly message: string } =>
+const isNetworkError = (cause: unknown): boolean =>
   Object.prototype.toString.call(cause) === '[object Error]' && (cause as Error).name === 'TypeError';
-
-const noAnswer = (error: 'offline' | 'timeout', message = '') => new ApiError({ error, status: 0, message });
 
 function sentHeaders(headers: Call['headers'], body: unknown): Headers {
   const sent = new Headers({ accept: 'application/json' });

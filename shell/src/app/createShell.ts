@@ -22,6 +22,9 @@ export interface Navigator {
   isLoading(): boolean;
 }
 
+/** What screens show of a call that got no answer. */
+const noAnswerTexts = { offline: 'failure.offline.text', timeout: 'failure.notice.timeout' } as const;
+
 interface ShellOptions {
   readonly config: PublicConfig;
   readonly firstAnswers: readonly InlinedAnswer[];
@@ -64,6 +67,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     tokens: options.tokens ?? browserTokens(),
     language: () => language,
     firstAnswers,
+    noAnswerText: (fault) => i18n.i18next.t(noAnswerTexts[fault], { ns: 'shell' }),
     onOutage,
     onSignedOut: () => session.expired(),
   });
