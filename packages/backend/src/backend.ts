@@ -9,6 +9,7 @@ import { buildApp } from './http/app';
 import type { Kernel } from './kernel';
 import { modules } from './modules';
 import type { Config } from './platform/config';
+import { scheduleSweep } from './platform/retention';
 
 export interface Backend {
   readonly kernel: Kernel;
@@ -38,6 +39,7 @@ async function serve(kernel: Kernel): Promise<Backend> {
   const { app, drain } = await buildApp(kernel, modules);
   for (const { start } of modules) await start?.(kernel);
   const accounts = await provideDemo(kernel);
+  await scheduleSweep(kernel.timers, kernel.db, kernel.clock.now());
   await app.listen({ host, port: wanted });
   kernel.outbox.start();
   kernel.timers.start();

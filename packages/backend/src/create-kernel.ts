@@ -7,10 +7,12 @@ import { migrate, openDatabase } from './platform/database';
 import { joinInstances } from './platform/instance';
 import { createLog } from './platform/log';
 import { createOutbox } from './platform/outbox';
+import { retentionTimer } from './platform/retention';
 import { createRateLimits } from './platform/rate-limit';
 import { createTimers } from './platform/timers';
 import { createTokens } from './platform/tokens';
 import { discardUnfinishedCalls } from './http/idempotency';
+import { retentionRules } from './retention';
 
 /** Where the database comes from, when not from the configuration (tests). */
 export interface KernelOptions {
@@ -65,7 +67,10 @@ export async function createKernel(
       clock,
       log,
       deps,
-      handlers: modules.flatMap((each) => each.timers ?? []),
+      handlers: [
+        retentionTimer(retentionRules, (each: Kernel) => each),
+        ...modules.flatMap((each) => each.timers ?? []),
+      ],
     });
     const sessionLives = modules.find((each) => each.sessionLives)?.sessionLives ?? (async () => false);
     const noteActivity = modules.find((each) => each.noteActivity)?.noteActivity ?? (() => Promise.resolve());

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../kernel';
@@ -29,7 +29,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Runs `work` once per user and key: the first answer is kept for 24 hours and given again. A second call at the
+ * Runs `work` once per user and key: the first answer is kept for at least 24 hours and given again. A second call at the
  * same time waits for the first. An unforeseen failure is not kept, so that the call can be made again.
  * @throws idempotency_mismatch for a key that stands for another call
  * @throws idempotency_in_progress when the first call takes longer than a caller should wait
@@ -42,8 +42,6 @@ export async function once(
   const { db, clock, database } = kernel;
   const id = digest(call.user, call.key);
   const fingerprint = digest(call.operation, call.input);
-  const oldest = new Date(clock.now().getTime() - orders.idempotency.keepHours * 3_600_000);
-  await db.delete(idempotentCalls).where(lt(idempotentCalls.createdAt, oldest));
 
   const giveUpAt = Date.now() + WAIT_MILLISECONDS;
   for (;;) {

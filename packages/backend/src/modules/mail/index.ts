@@ -14,6 +14,7 @@ import { outboxPage } from './outbox-page';
 import { send, transporterOf } from './transport';
 
 export type { MailTemplate } from './compose';
+export { mails } from './schema';
 
 const SHOWN = 50;
 

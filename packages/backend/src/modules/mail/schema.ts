@@ -14,5 +14,5 @@ export const mails = pgTable(
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('mails_to').on(table.to, table.createdAt)],
+  (table) => [index('mails_to').on(table.to, table.createdAt), index('mails_age').on(table.createdAt)],
 );

@@ -1,0 +1,82 @@
+import { newHash } from './platform/ids';
+import { idempotentCalls, outbox } from './platform/queue.schema';
+import { mails } from './modules/mail';
+import { buildDeadLetter, describeOnEachDatabase, startBackend } from './testing';
+import type { TestBackend } from './testing';
+
+const DAY = 86_400_000;
+
+describeOnEachDatabase('what is kept for a time', (database) => {
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+  });
+  afterAll(() => backend.close());
+
+  const ago = (days: number) => new Date(backend.kernel.clock.now().getTime() - days * DAY);
+  const remaining = async () => {
+    const { db } = backend.kernel;
+    const [calls, letters, dead] = [
+      await db.select({ id: idempotentCalls.id }).from(idempotentCalls),
+      await db.select({ id: mails.hash }).from(mails),
+      await db.select({ id: outbox.id }).from(outbox),
+    ];
+    return [...calls, ...letters, ...dead].map(({ id }) => String(id)).sort();
+  };
+
+  async function call(days: number): Promise<string> {
+    const id = newHash();
+    const createdAt = ago(days);
+    await backend.kernel.db
+      .insert(idempotentCalls)
+      .values({ id, fingerprint: 'f', status: 200, lockedUntil: createdAt, createdAt });
+    return id;
+  }
+
+  async function mail(days: number, isSent: boolean): Promise<string> {
+    const hash = newHash();
+    const createdAt = ago(days);
+    const sentAt = isSent ? createdAt : null;
+    await backend.kernel.db
+      .insert(mails)
+      .values({ hash, to: 'ada@example.com', subject: 's', text: 't', html: 'h', createdAt, sentAt });
+    return hash;
+  }
+
+  test('is deleted within an hour of its age, and nothing else is', async () => {
+    await backend.settled();
+    const kept = [
+      await call(0.5),
+      await mail(29, true),
+      await mail(119, false),
+      await buildDeadLetter(backend, { deadAt: ago(89) }),
+    ];
+    const old = [
+      await call(1.5),
+      await mail(31, true),
+      await mail(121, false),
+      await buildDeadLetter(backend, { deadAt: ago(91) }),
+    ];
+    expect(await remaining()).toEqual([...kept, ...old].sort());
+    await backend.advance('PT1H');
+    expect(await remaining()).toEqual([...kept].sort());
+    // The next hour finds what has become old since.
+    await backend.advance('PT12H');
+    await backend.advance('PT1H');
+    expect(await remaining()).toEqual(kept.slice(1).sort());
+  });
+
+  test('goes in portions where there is much of it', async () => {
+    const createdAt = ago(2);
+    const rows = Array.from({ length: 2_500 }, () => ({
+      id: newHash(),
+      fingerprint: 'f',
+      lockedUntil: createdAt,
+      createdAt,
+    }));
+    await backend.kernel.db.insert(idempotentCalls).values(rows);
+    const before = await remaining();
+    await backend.advance('PT1H');
+    expect(before.length - (await remaining()).length).toBe(rows.length);
+  });
+});

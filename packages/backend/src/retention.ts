@@ -1,0 +1,27 @@
+import { isNotNull, isNull } from 'drizzle-orm';
+import { orders } from '@tasklane/contracts';
+import { mails } from './modules/mail';
+import { idempotentCalls, outbox } from './platform/queue.schema';
+import type { RetentionRule } from './platform/retention';
+
+const DAY = 24;
+
+/** How long is kept what nobody needs for good. `docs/operations.md` has the same table. */
+export const retentionRules: readonly RetentionRule[] = [
+  {
+    table: idempotentCalls,
+    id: idempotentCalls.id,
+    since: idempotentCalls.createdAt,
+    hours: orders.idempotency.keepHours,
+  },
+  {
+    table: mails,
+    id: mails.hash,
+    since: mails.createdAt,
+    hours: 30 * DAY,
+    where: isNotNull(mails.sentAt),
+  },
+  // Longer than its dead letter, by which an admin may send it again.
+  { table: mails, id: mails.hash, since: mails.createdAt, hours: 120 * DAY, where: isNull(mails.sentAt) },
+  { table: outbox, id: outbox.id, since: outbox.deadAt, hours: 90 * DAY },
+];
