@@ -1,0 +1,152 @@
+// Measures what is served, and how soon, when twice as many calls come as can be: node bench/overload.mjs [--seconds 15]
+import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { callsOf, startBackend } from './lib/backend.mjs';
+
+/** Connections that call one after the other: as many calls are under way as a busy back end works on without queueing. */
+const connections = 8;
+/** Milliseconds in which an overload may still count as a burst, whose calls wait for their turn. */
+const burstMs = 2_500;
+/** Milliseconds between two looks at how many calls are due. */
+const tickMs = 5;
+/** How much longer a call may take that is served in an overload: it shares the processor with what is refused. */
+const mostSlower = 3;
+/** Share of the rate that must still be served. */
+const leastServed = 0.6;
+/** Milliseconds for a refusal: 50 in the queue, and its share of the processor. */
+const refusalMs = 250;
+
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
+
+/** Makes a call; answers its status, whether it says when to come again, and how long it took in milliseconds. */
+function call([url, { method = 'GET', headers, body } = {}]) {
+  const begun = performance.now();
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { agent, method, headers }, (answer) => {
+      answer.resume().on('end', () =>
+        resolve({
+          status: answer.statusCode,
+          saysWhen: answer.headers['retry-after'] !== undefined,
+          begun,
+          took: performance.now() - begun,
+        }),
+      );
+    });
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Calls for so long, each connection one call after the other. */
+async function callInTurn(calls, milliseconds) {
+  const answers = [];
+  const end = performance.now() + milliseconds;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < end) answers.push(await call(calls[next++ % calls.length]));
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return answers;
+}
+
+/** Calls for so long at a rate a second, whatever becomes of the calls before. */
+async function callAtRate(calls, rate, milliseconds) {
+  const answers = [];
+  const begun = performance.now();
+  for (let passed = 0; passed < milliseconds; passed = performance.now() - begun) {
+    const due = Math.floor((passed / 1000) * rate);
+    while (answers.length < due) answers.push(call(calls[answers.length % calls.length]));
+    await pause(tickMs);
+  }
+  return Promise.all(answers);
+}
+
+/** The value below which such a share of the values lies. */
+function quantile(values, share) {
+  const ordered = [...values].sort((a, b) => a - b);
+  return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0;
+}
+
+const isServed = ({ status }) => status < 400;
+const isRefused = ({ status }) => status === 503;
+const times = (answers) => answers.map(({ took }) => took);
+
+/**
+ * Finds the rate that a back end of its own serves, offers it twice that, and compares.
+ *
+ * @param {{ seconds?: number }} [options] how long each part is measured
+ * @returns {Promise<{ name: string, value: number, unit: string, limit?: number, ok?: boolean }[]>} figures
+ */
+export async function run({ seconds = 15 } = {}) {
+  const backend = await startBackend();
+  try {
+    const calls = (await callsOf(backend)).filter(([, { method = 'GET' } = {}]) => method === 'GET');
+    await callInTurn(calls, 5_000);
+    const alone = await callInTurn(calls, seconds * 1000);
+    const rate = alone.filter(isServed).length / seconds;
+
+    const begun = performance.now();
+    const all = await callAtRate(calls, 2 * rate, seconds * 1000 + burstMs);
+    const answers = all.filter((each) => each.begun - begun >= burstMs);
+    const [served, refused] = [answers.filter(isServed), answers.filter(isRefused)];
+    const failed = answers.length - served.length - refused.length;
+    const silent = refused.filter(({ saysWhen }) => !saysWhen).length;
+
+    const before = quantile(times(alone), 0.975);
+    const slower = quantile(times(served), 0.975) / before;
+    const kept = served.length / seconds / rate;
+    const refusal = quantile(times(refused), 0.975);
+    return [
+      { name: 'overload, rate that is served alone', value: rate, unit: '/s' },
+      { name: 'overload, p50 alone', value: quantile(times(alone), 0.5), unit: 'ms' },
+      { name: 'overload, p97.5 alone', value: before, unit: 'ms' },
+      { name: 'overload, p50 of what is served', value: quantile(times(served), 0.5), unit: 'ms' },
+      { name: 'overload, p97.5 of what is served', value: slower * before, unit: 'ms' },
+      {
+        name: 'overload, p97.5 of what is served against alone',
+        value: slower,
+        unit: '×',
+        limit: mostSlower,
+        ok: slower <= mostSlower,
+      },
+      {
+        name: 'overload, share of the rate that is still served',
+        value: kept,
+        unit: '×',
+        limit: leastServed,
+        ok: kept >= leastServed,
+      },
+      { name: 'overload, share that is refused', value: refused.length / answers.length, unit: '×' },
+      {
+        name: 'overload, p97.5 of refusals',
+        value: refusal,
+        unit: 'ms',
+        limit: refusalMs,
+        ok: refusal <= refusalMs,
+      },
+      {
+        name: 'overload, other failures, and refusals without Retry-After',
+        value: failed + silent,
+        unit: 'calls',
+        limit: 0,
+        ok: failed + silent === 0,
+      },
+    ];
+  } finally {
+    agent.destroy();
+    await backend.stop();
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
+  const figures = await run(values.seconds ? { seconds: Number(values.seconds) } : {});
+  for (const { name, value, unit, limit, ok } of figures) {
+    const mark = ok === undefined ? '       ' : ok ? 'reached' : 'MISSED ';
+    console.log(
+      `${mark}  ${name} ${value.toFixed(2)} ${unit}${limit === undefined ? '' : ` (limit ${limit})`}`,
+    );
+  }
+  if (figures.some(({ ok }) => ok === false)) process.exitCode = 1;
+}
