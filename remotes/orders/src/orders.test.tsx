@@ -297,6 +297,32 @@ describe("the buyer's page", () => {
     expect((await elsewhere(() => shop.read(order))).data.shared).toEqual([]);
   });
 
+  test('says why no more files are taken, and keeps those that were chosen', async () => {
+    const hash = await shop.buy();
+    const { data } = await elsewhere(() => shop.read(hash));
+    const refusal = 'You have too many uploaded files that aren’t part of anything yet.';
+    const server = await startApiServer({
+      'orders.read': () => ({ data }),
+      'orders.timeline': () => ({ data: [] }),
+      'uploads.policy': () => failure('upload_quota', refusal),
+    });
+    const at = `/my-account/orders/receive/${hash}`;
+    const { user, unmount } = await renderView(
+      remote,
+      'receive',
+      { path: '/my-account/orders/receive/:hash', at },
+      { ...options(shop.buyer), backend: server.url },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Add files' }));
+    const form = within(await screen.findByRole('form', { name: 'Add files to the order' }));
+    await user.upload(form.getByLabelText(/^Files, seen by both sides/), new File(['x'], 'sketch.txt'));
+    await user.click(form.getByRole('button', { name: 'Add' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(refusal);
+    expect(form.getByRole('button', { name: 'Remove sketch.txt' })).toBeEnabled();
+    unmount();
+    await server.close();
+  });
+
   test('a note is added to the timeline', async () => {
     const order = await shop.buy();
     const { user } = await page('receive', order, shop.buyer);
