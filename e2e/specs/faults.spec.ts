@@ -106,7 +106,7 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
   open,
   site,
 }) => {
-  expectFailure(/The search did not answer/);
+  expectFailure(/Search isn’t responding/);
   expectFailure(/^503\s*Under Maintenance/);
   // Given an edge whose back end does not answer
   const task = await anyTask(api);
@@ -119,7 +119,7 @@ test('a back end that is away leaves what needs none, and what needs it comes wh
 
   // And a search says in its place that it has no answer
   await new Header(page).search('logo');
-  await expect(page.getByRole('main').getByText('The search did not answer')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Search isn’t responding')).toBeVisible();
   await expectAccessible(page);
 
   // And a task says that it has to be asked for later

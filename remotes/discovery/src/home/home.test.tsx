@@ -104,7 +104,7 @@ test('the sections stand in their order', async () => {
     screen.getByRole('heading', { name: 'What people ask for most' }),
     screen.getByRole('navigation', { name: 'All categories' }),
     screen.getByRole('heading', { name: 'A fixed price, and no surprises' }),
-    screen.getByRole('heading', { name: 'What our people say' }),
+    screen.getByRole('heading', { name: 'What people say' }),
     screen.getByRole('region', { name: 'Rating service' }),
   ];
   marks.slice(1).forEach((mark, index) => {

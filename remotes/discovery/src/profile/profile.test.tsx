@@ -112,7 +112,7 @@ test('a page of reviews that does not come is asked for again on demand', async 
   });
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(server.calls('reviews.ofSeller').length).toBeGreaterThan(1));
-  expect(await screen.findByText('The reviews could not be loaded')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t load the reviews')).toBeInTheDocument();
   await server.close();
 });
 

@@ -1,9 +1,10 @@
 import { useApiQuery } from '@tasklane/api-client';
 import { useLanguage, useText } from '@tasklane/i18n';
-import { emptySearch, useSearchState } from '@tasklane/search';
+import { useSearchState } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 import { Button } from '@tasklane/ui';
 import { CloseIcon } from '@tasklane/ui/icons';
+import { withoutFilters } from './address';
 import css from './search.module.css';
 import { useFilterLabels } from './useFilterLabels';
 
@@ -71,11 +72,7 @@ export function ActiveFilters() {
         ))}
       </ul>
       {filters.length > 1 && (
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => change({ ...emptySearch, terms: state.terms, sortBy: state.sortBy })}
-        >
+        <Button size="sm" variant="quiet" onClick={() => change(withoutFilters(state))}>
           {t('search.filters.clear')}
         </Button>
       )}

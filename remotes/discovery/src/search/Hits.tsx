@@ -1,11 +1,18 @@
 import { useText } from '@tasklane/i18n';
-import { changeSearch, useHits, useInstantSearch, useSearchState, useStats } from '@tasklane/search';
+import {
+  changeSearch,
+  emptySearch,
+  useHits,
+  useInstantSearch,
+  useSearchState,
+  useStats,
+} from '@tasklane/search';
 import type { TaskHit } from '@tasklane/search';
 import { EmptyState, ErrorState, LinkButton, Pagination } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import { pagesOf } from '../common/pages';
 import { TaskCards } from '../common/TaskCards';
-import { addressOf } from './address';
+import { addressOf, withoutFilters } from './address';
 import type { FirstHits } from './firstHits';
 import { listedTask } from './listed-task';
 import { ListJobBanner } from './ListJobBanner';
@@ -50,11 +57,24 @@ export function Hits({ found }: { found: FirstHits | null }) {
   );
 }
 
+/** Offers the same words without filters, or every task where no filter is set. */
 function Nothing() {
   const t = useText('discovery');
+  const { state } = useSearchState();
+  const everywhere = addressOf(withoutFilters(state));
+  const isFiltered = addressOf(changeSearch(state, {})) !== everywhere;
+  const why = isFiltered ? 'filtered' : 'nothing';
   return (
-    <EmptyState icon={<SearchIcon size="xl" />} title={t('search.nothing.title')}>
-      {t('search.nothing.text')}
+    <EmptyState
+      icon={<SearchIcon size="xl" />}
+      title={t('search.nothing.title')}
+      actions={
+        <LinkButton variant="primary" to={isFiltered ? everywhere : addressOf(emptySearch)}>
+          {t(`search.${why}.action`)}
+        </LinkButton>
+      }
+    >
+      {t(`search.${why}.text`)}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { routePath } from '@tasklane/federation';
-import { searchStateToUrl } from '@tasklane/search';
+import { emptySearch, searchStateToUrl } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 
 /** Address of the results that a state stands for. */
@@ -7,3 +7,10 @@ export function addressOf(state: SearchState): string {
   const query = searchStateToUrl(state).toString();
   return routePath('search', {}) + (query && `?${query}`);
 }
+
+/** The same words in the same order, with nothing that narrows them. */
+export const withoutFilters = ({ terms, sortBy }: SearchState): SearchState => ({
+  ...emptySearch,
+  terms,
+  sortBy,
+});

@@ -85,6 +85,15 @@ test('says when there is nothing, and offers no job while no remote takes one', 
   await open('/search?terms=submarine');
   expect(await screen.findByRole('heading', { name: 'No Tasks Found' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'List a job' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Browse all tasks' })).toHaveAttribute('href', '/search');
+});
+
+test('offers the same words without filters when filters leave nothing', async () => {
+  await open('/search?terms=submarine&price_to=5&languages=English');
+  expect(await screen.findByRole('link', { name: 'Search without filters' })).toHaveAttribute(
+    'href',
+    '/search?terms=submarine',
+  );
 });
 
 test('offers to list a job once a remote takes it', async () => {

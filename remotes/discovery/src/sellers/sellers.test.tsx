@@ -51,6 +51,6 @@ test('a story is told, and leads to tasks of its kind and to the others', async 
 
 test('a story that does not exist is said to be missing in its place', async () => {
   await open('/meet-the-sellers/nobody');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This story is not here');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We couldn’t find this story');
   expect(screen.getByRole('link', { name: 'All sellers' })).toHaveAttribute('href', '/meet-the-sellers');
 });
