@@ -95,8 +95,8 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   // Given somebody who asks for a link instead of giving their password
   const { email, username } = await register(api, 'buyer');
   await page.goto('/#login');
-  await page.getByRole('button', { name: 'E-mail me a link that signs me in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Sign in by a link' });
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign in with a link' });
   await expectAccessible(page);
   await dialog.getByLabel('E-mail address').fill(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();

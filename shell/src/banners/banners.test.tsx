@@ -27,13 +27,13 @@ const visit = async ({ token, refreshToken }: Awaited<ReturnType<typeof seller>>
 const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const shown = (name: string) => screen.findByRole('group', { name, hidden: true });
 
-const away = 'You are marked as away';
+const away = 'You’re marked as away';
 const unverified = 'Verify your account';
 
 test('somebody who is away is back by a press, is told so, and sees the banner go', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
-  await user.click(within(await shown(away)).getByRole('button', { name: 'I am back' }));
+  await user.click(within(await shown(away)).getByRole('button', { name: 'I’m back' }));
   expect(await shown('Welcome back')).toHaveTextContent('You are active again');
   expect(banner(away)).toBeNull();
   await waitFor(() => expect(banner('Welcome back')).toBeNull());
@@ -54,7 +54,7 @@ test('being back that cannot be saved leaves everything as it is, without a word
       Response.json({ code: 500, error: 'internal', error_message: '' }, { status: 500 }),
     );
   });
-  const back = within(await shown(away)).getByRole('button', { name: 'I am back' });
+  const back = within(await shown(away)).getByRole('button', { name: 'I’m back' });
   await user.click(back);
   await waitFor(() => expect(back).not.toHaveAttribute('aria-busy'));
   expect(changes).toHaveBeenCalledTimes(1);

@@ -151,7 +151,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByText('Enter your e-mail address.')).toBeInTheDocument();
     await user.type(screen.getByLabelText('E-mail address'), owner.email);
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('Look into your mail')).toBeInTheDocument();
+    expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
     shell.close();
 
     const link = await linkIn(owner.email, '/user/forgot-password');
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     await again.user.type(await screen.findByLabelText('New password'), password);
     await again.user.type(screen.getByLabelText('New password again'), password);
     await again.user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('This link does not work')).toBeInTheDocument();
+    expect(await screen.findByText("This link doesn't work")).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeInTheDocument();
   });
 });
@@ -208,7 +208,7 @@ describe('asking for the confirmation again', () => {
   const preSeller = () =>
     buildUser(backend, { roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], verification: 1, accountType: 0 });
   const ask = async (user: typeof shell.user) => {
-    await user.click(await screen.findByRole('button', { name: 'Send the mail again' }));
+    await user.click(await screen.findByRole('button', { name: 'Resend the email' }));
     return screen.findByRole('dialog');
   };
 
@@ -230,7 +230,7 @@ describe('asking for the confirmation again', () => {
     const dialog = await ask(user);
     expect(await within(dialog).findByText('Your address is confirmed')).toBeInTheDocument();
     await user.click(within(dialog).getByText('Close'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull());
   });
 });
 

@@ -103,7 +103,7 @@ describe('a wallet', () => {
     await open('/#login');
     await press('Sign in with your wallet');
     await press('Fox & Co');
-    expect(await screen.findByText('You declined in your wallet. Nothing has happened.')).toBeInTheDocument();
+    expect(await screen.findByText('You declined in your wallet. Nothing was changed.')).toBeInTheDocument();
     expect(request).toHaveBeenCalledWith({ method: 'eth_requestAccounts' });
     forget();
   });
@@ -114,7 +114,7 @@ describe('a wallet', () => {
     await press('Sign in with your wallet');
     await press('Slow');
     expect(screen.getByRole('button', { name: /Slow/ })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText('Please look at your wallet: it asks you to sign.')).toBeInTheDocument();
+    expect(screen.getByText("Check your wallet: it's asking you to sign.")).toBeInTheDocument();
     forget();
   });
 
@@ -213,10 +213,10 @@ describe('a link that signs in', () => {
   test('is asked for in the sign-in dialog, and is out of the address at once', async () => {
     const owner = await buildUser(backend);
     await open('/#login');
-    await press('E-mail me a link that signs me in');
+    await press('Email me a sign-in link');
     await shell.user.type(await screen.findByLabelText('E-mail address'), owner.email);
     await press('Send the link');
-    expect(await screen.findByText(/It is good once, for fifteen minutes/)).toBeInTheDocument();
+    expect(await screen.findByText(/It works once, within 15 minutes/)).toBeInTheDocument();
     shell.close();
 
     const link = await linkFor(owner.email);

@@ -71,7 +71,7 @@ describe('the overlay', () => {
 
   test('says when nothing fits', async () => {
     await visit('/?query=submarine');
-    expect(await screen.findByText('Nothing yet that fits. Try fewer letters.')).toBeInTheDocument();
+    expect(await screen.findByText('No matches yet. Try fewer letters.')).toBeInTheDocument();
   });
 });
 
@@ -81,14 +81,14 @@ describe('the advanced search', () => {
     await user.click(within(await overlay()).getByRole('button', { name: 'Advanced search' }));
     const dialog = within(await advanced());
     expect(dialog.getByLabelText('Words')).toHaveValue('fox');
-    expect(await dialog.findByText('2 tasks fit')).toBeInTheDocument();
+    expect(await dialog.findByText('2 matching tasks')).toBeInTheDocument();
 
     await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
-    expect(await dialog.findByText('1 task fits')).toBeInTheDocument();
+    expect(await dialog.findByText('1 matching task')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
     expect(dialog.getByText('Write a phrase that is not in the list yet.')).toBeInTheDocument();
 
-    await user.click(dialog.getByRole('button', { name: 'Show the tasks' }));
+    await user.click(dialog.getByRole('button', { name: 'Show tasks' }));
     await noDialog();
     expect(decodeURIComponent(location())).toBe('/search?terms=fox&exact_words[]=red+fox');
   });
@@ -97,9 +97,9 @@ describe('the advanced search', () => {
     const { user, shell: parts } = await visit('/search?terms=fox&exact_words[]=red+fox');
     act(() => parts.dialogs.open('advancedSearch', {}));
     const dialog = within(await advanced());
-    expect(await dialog.findByText('1 task fits')).toBeInTheDocument();
+    expect(await dialog.findByText('1 matching task')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Remove “red fox”' }));
-    expect(await dialog.findByText('2 tasks fit')).toBeInTheDocument();
+    expect(await dialog.findByText('2 matching tasks')).toBeInTheDocument();
   });
 
   test('refuses too few letters in place, and guests their balance', async () => {
@@ -108,7 +108,7 @@ describe('the advanced search', () => {
     const dialog = within(await advanced());
     expect(dialog.getByRole('switch')).toBeDisabled();
     await user.type(dialog.getByLabelText('Words'), 'fo');
-    await user.click(dialog.getByRole('button', { name: 'Show the tasks' }));
+    await user.click(dialog.getByRole('button', { name: 'Show tasks' }));
     expect(await dialog.findByText('Enter 3 to 150 characters.')).toBeInTheDocument();
     expect(location()).toBe('/');
   });
