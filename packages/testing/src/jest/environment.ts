@@ -6,7 +6,6 @@ const fromNode = {
   AbortSignal,
   ArrayBuffer,
   Blob,
-  BroadcastChannel,
   CompressionStream,
   DecompressionStream,
   File,
@@ -39,8 +38,8 @@ export default class BrowserEnvironment extends TestEnvironment {
     return ['node', 'node-addons'];
   }
 
-  /** Open ports keep Node running, and React's scheduler never closes its own. */
-  readonly #ports: MessagePort[] = [];
+  /** Open ports and channels keep Node running; React's scheduler never closes its own, nor does a page. */
+  readonly #ports: { close(): void }[] = [];
 
   /** Timers too: the cache of answers sets one of ten minutes for each. */
   readonly #timers = new Set<NodeJS.Timeout>();
@@ -70,6 +69,12 @@ export default class BrowserEnvironment extends TestEnvironment {
       constructor() {
         super();
         ports.push(this.port1, this.port2);
+      }
+    };
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        ports.push(this);
       }
     };
     Object.defineProperty(window, 'crypto', { value: crypto, configurable: true });
