@@ -3,15 +3,17 @@ import type { TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
 import { updateUser } from '../modules/accounts';
-import { addFigures, addTasks, average, noFigures } from '../modules/catalogue';
+import { addFigures, addTasks, average, noFigures, pictureOf } from '../modules/catalogue';
 import type { ReadyTask } from '../modules/catalogue';
 import { insertReviews } from '../modules/reviews';
 import type { ReviewRow } from '../modules/reviews';
 import { userHash } from './fill-people';
 import { offerKinds } from './offers';
+import type { OrderedReview } from './orders/plan';
+import type { SoldTask } from './orders/sold-task';
 import { demoBuyers, demoSellers } from './people';
 import type { DemoSeller } from './people';
-import { createRandom } from './random';
+import { createRandom, hashOf } from './random';
 import { demoReviews } from './reviews';
 import type { DemoReview } from './reviews';
 import { demoTasks } from './tasks';
@@ -37,6 +39,12 @@ const printedTasks: readonly { seller: string; category: string; statuses: reado
   { seller: 'PreSellerPia', category: 'design/illustration', statuses: [taskStatus.draft] },
 ];
 
+/** Hours for which the tasks of printed accounts have been listed at least, so that there is a year of orders. */
+const PRINTED_AGE = 350 * 24;
+
+/** Reviews of so many tasks belong to orders; a larger catalogue is for measuring, and its reviews stand alone. */
+const ORDERED_TASKS = 1_000;
+
 interface Filled {
   readonly ready: ReadyTask;
   readonly reviews: ReviewRow[];
@@ -51,12 +59,17 @@ function castTasks(generated: Iterable<DemoTask>): DemoTask[] {
     const part = parts.get(task.categories[0] ?? '')?.shift();
     // The last few of the first ones wait for a moderator.
     const waits = !part && number >= offerKinds.length && number < offerKinds.length + PENDING;
-    return { ...task, ...(waits && { status: taskStatus.pending }), ...part };
+    const age = part?.status === taskStatus.active ? Math.max(task.age, PRINTED_AGE) : task.age;
+    const revisions = part ? Math.max(task.revisions, 1) : task.revisions;
+    return { ...task, age, revisions, ...(waits && { status: taskStatus.pending }), ...part };
   });
 }
 
+/** Printed accounts that review as well. */
+const printedBuyers = ['BuyerBeth', 'BuyerBen'];
+
 function reviewTasks(tasks: readonly DemoTask[]): ReadonlyMap<string, readonly DemoReview[]> {
-  const authors = demoBuyers.map(({ username }) => username);
+  const authors = [...printedBuyers, ...demoBuyers.map(({ username }) => username)];
   const reviewed = tasks.flatMap(({ hash, seller, status, categories: [category], age }, number) =>
     status === taskStatus.active && category ? [{ hash, number, seller, category, age }] : [],
   );
@@ -70,7 +83,7 @@ function fill(task: DemoTask, number: number, now: number, written: readonly Dem
   const submitted = status === taskStatus.pending ? new Date(now - random.int(1, 70) * HOUR) : null;
   const reviews = written.map((review) => ({
     hash: review.hash,
-    order: null,
+    order: number < ORDERED_TASKS ? hashOf(`order of ${review.hash}`) : null,
     task: task.hash,
     seller,
     author: userHash(review.author),
@@ -111,8 +124,16 @@ function feature(filled: Filled[], now: number): Filled[] {
   });
 }
 
+/** What was written, as far as orders are made of it. */
+export interface FilledTasks {
+  /** Tasks on sale. */
+  readonly tasks: readonly SoldTask[];
+  /** Reviews that belong to an order. */
+  readonly reviews: readonly OrderedReview[];
+}
+
 /** Writes tasks, their reviews, and what both come to in the figures of their sellers. */
-export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Promise<void> {
+export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Promise<FilledTasks> {
   const now = kernel.clock.now().getTime();
   const sellers: readonly DemoSeller[] = demoSellers;
   const tasks = castTasks(demoTasks(count, sellers));
@@ -121,7 +142,7 @@ export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Pr
     tasks.map((task, number) => fill(task, number, now, reviewsByTask.get(task.hash) ?? [])),
     now,
   );
-  await addTasks(
+  const slugs = await addTasks(
     tx,
     filled.map(({ ready }) => ready),
   );
@@ -129,6 +150,29 @@ export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Pr
   for (let from = 0; from < reviews.length; from += 500)
     await insertReviews(tx, reviews.slice(from, from + 500));
   await fillFigures(tx, filled);
+  return {
+    tasks: filled.slice(0, ORDERED_TASKS).flatMap(({ ready }) => soldTask(ready, slugs.get(ready.hash))),
+    reviews: reviews.flatMap(({ order, ...review }) => (order === null ? [] : { ...review, order })),
+  };
+}
+
+/** A task as orders need it; none that is not on sale. */
+function soldTask(ready: ReadyTask, slug: string | undefined): SoldTask[] {
+  const { hash, seller, title, price, delivery, revisions, packageDescription, categories, assets } = ready;
+  const [picture] = assets;
+  if (ready.status !== taskStatus.active || slug === undefined || !picture) return [];
+  const image = pictureOf(ready);
+  return [
+    {
+      hash,
+      seller,
+      snapshot: { slug, title, image },
+      package: { hash: ready.package, price, delivery, revisions, description: packageDescription },
+      category: categories[0] ?? '',
+      picture: picture.path,
+      listedAt: ready.createdAt.getTime(),
+    },
+  ];
 }
 
 async function fillFigures(tx: Executor, filled: readonly Filled[]): Promise<void> {
@@ -139,7 +183,7 @@ async function fillFigures(tx: Executor, filled: readonly Filled[]): Promise<voi
     sum.ratingSum += ready.ratingSum ?? 0;
     sums.set(ready.seller, sum);
   }
-  // Nobody has orders or disputes yet, so all other figures are those of a seller who is new.
+  // All other figures follow from the orders.
   const rows = [...sums].map(([seller, sum]) => ({ ...noFigures(seller), ...sum }));
   await addFigures(tx, rows);
   for (const { seller, reviewCount, ratingSum } of rows) {

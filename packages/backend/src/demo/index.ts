@@ -7,6 +7,7 @@ import { transaction } from '../platform/database';
 import { drawArt, isArt } from './art';
 import { fillCategories } from './fill-categories';
 import { fillJobs } from './fill-jobs';
+import { fillOrders } from './fill-orders';
 import { emailOf, fillPeople } from './fill-people';
 import { fillRewards } from './fill-rewards';
 import { fillTasks } from './fill-tasks';
@@ -35,7 +36,8 @@ async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
   await transaction(kernel.database.unhurried.db, async (tx) => {
     await fillCategories(tx);
     await fillPeople(kernel, tx);
-    await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
+    const { tasks, reviews } = await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
+    await fillOrders(kernel, tx, tasks, reviews);
     await fillJobs(kernel, tx);
     await fillRewards(kernel, tx);
   });

@@ -66,6 +66,9 @@ interface PlannedReview {
   readonly age: number;
 }
 
+/** The share of a task's age in which its reviews were written; before it came the first orders. */
+const LATEST_REVIEW = 0.85;
+
 function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedReview[] {
   const random = createRandom(`review texts ${task.number}`);
   const turns = random.sample(authors, authors.length);
@@ -74,7 +77,8 @@ function planReviews(task: ReviewedTask, authors: readonly string[]): PlannedRev
     hash: hashOf(`review ${task.number} ${index}`),
     rating: drawStars(random.next()),
     author: turns[index % turns.length] ?? random.pick(authors),
-    age: Math.max(1, Math.floor(random.next() * task.age)),
+    // The order that it was written of comes after the task was listed.
+    age: Math.max(1, Math.floor(random.next() * task.age * LATEST_REVIEW)),
   }));
 }
 

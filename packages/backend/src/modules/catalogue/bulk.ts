@@ -1,5 +1,6 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { TaskStatus } from '@tasklane/contracts';
+import { insertMany } from '../../platform/database';
 import type { Executor } from '../../platform/database';
 import { sanitizeRichText } from '../../platform/rich-text';
 import {
@@ -28,16 +29,6 @@ export interface ReadyTask extends Omit<TaskContent, 'slug'> {
   readonly ratingSum?: number;
   readonly createdAt: Date;
   readonly submittedAt?: Date | null;
-}
-
-/** Few enough rows for one statement's parameters. */
-const PORTION = 500;
-
-async function inPortions<T>(
-  rows: readonly T[],
-  write: (portion: T[]) => PromiseLike<unknown>,
-): Promise<void> {
-  for (let from = 0; from < rows.length; from += PORTION) await write(rows.slice(from, from + PORTION));
 }
 
 /**
@@ -91,11 +82,11 @@ export async function addTasks(
   const languages = ready.flatMap((task) =>
     task.languages.map((language, position) => ({ task: task.hash, language, position })),
   );
-  await inPortions(rows, (portion) => tx.insert(tasks).values(portion));
-  await inPortions(sold, (portion) => tx.insert(packages).values(portion));
-  await inPortions(assets, (portion) => tx.insert(taskAssets).values(portion));
-  await inPortions(categories, (portion) => tx.insert(taskCategories).values(portion));
-  await inPortions(languages, (portion) => tx.insert(taskLanguages).values(portion));
+  await insertMany(tx, tasks, rows);
+  await insertMany(tx, packages, sold);
+  await insertMany(tx, taskAssets, assets);
+  await insertMany(tx, taskCategories, categories);
+  await insertMany(tx, taskLanguages, languages);
   return new Map(rows.map(({ hash, slug }) => [hash, slug]));
 }
 
@@ -112,4 +103,4 @@ async function slugsOf(db: Executor, sellers: readonly string[]): Promise<Map<st
 
 /** Writes the figures of sellers of whom nothing is known yet. */
 export const addFigures = async (tx: Executor, rows: readonly SellerFigures[]): Promise<void> =>
-  inPortions(rows, (portion) => tx.insert(sellerFigures).values(portion));
+  insertMany(tx, sellerFigures, rows);

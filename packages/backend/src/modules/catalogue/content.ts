@@ -63,7 +63,7 @@ export function versionOf(content: TaskContent): string {
 }
 
 /** Address of the first picture; nothing where there are only videos. */
-export function pictureOf({ assets }: TaskContent): string | null {
+export function pictureOf({ assets }: Pick<TaskContent, 'assets'>): string | null {
   const first = assets.find(({ type }) => type === tasks.assetType.image);
   return first ? addressOf(first) : null;
 }

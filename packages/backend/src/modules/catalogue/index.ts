@@ -14,7 +14,11 @@ export { recordReview, taskForPurchase } from './purchase';
 export type { TaskForPurchase } from './purchase';
 export { listedAddresses, listedSellers } from './repository/lists';
 export { setCategoryPicture } from './repository/categories';
-export { noFigures, setFigures as setSellerFigures } from './repository/figures';
+export {
+  lockFigures as lockSellerFigures,
+  noFigures,
+  setFigures as setSellerFigures,
+} from './repository/figures';
 export { average } from './present';
 export { provideReviews } from './reviews-port';
 export type { ReviewReader } from './reviews-port';

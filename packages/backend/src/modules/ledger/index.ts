@@ -2,7 +2,7 @@ import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { totals } from './repository';
 
-export { post, postAll, retell } from './operations';
+export { post, postAll, postHistory, retell } from './operations';
 export {
   cancelledPostings,
   completedPostings,

@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, or, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, or, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { insertMany } from '../../platform/database';
 import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
 import type { Account, Entry } from './accounts';
@@ -17,6 +18,35 @@ export async function insertPosting(
     .returning({ id: ledgerTransactions.id });
   const transaction = row?.id ?? 0;
   await db.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transaction })));
+}
+
+/** Writes many movements of money in their order. */
+export async function insertPostings(
+  db: Executor,
+  postings: readonly (Posting & { readonly at: Date })[],
+): Promise<void> {
+  const rows = postings.map(({ kind, order, at, entries }) => ({
+    hash: newHash(),
+    kind,
+    order,
+    at,
+    entries,
+  }));
+  await insertMany(
+    db,
+    ledgerTransactions,
+    rows.map(({ entries: _entries, ...row }) => row),
+  );
+  const orders = [...new Set(rows.map(({ order }) => order))];
+  const stored = await db
+    .select({ id: ledgerTransactions.id, hash: ledgerTransactions.hash })
+    .from(ledgerTransactions)
+    .where(inArray(ledgerTransactions.order, orders));
+  const ids = new Map(stored.map(({ id, hash }) => [hash, id]));
+  const entries = rows.flatMap(({ hash, entries: each }) =>
+    each.map((entry) => ({ ...entry, transaction: ids.get(hash) ?? 0 })),
+  );
+  await insertMany(db, ledgerEntries, entries);
 }
 
 export interface StoredPosting {

@@ -9,6 +9,9 @@ import { findAttachment, findByTopic, findThread } from './threads.repository';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
 
+export { addThreads } from './bulk';
+export type { ReadyMessage, ReadyThread } from './bulk';
+export type { SystemLine } from './system-lines';
 export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
 export { unreadCounts } from './threads.repository';

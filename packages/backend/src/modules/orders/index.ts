@@ -10,6 +10,8 @@ import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders'
 import { orderRoutes } from './routes';
 import { timerHandlers } from './timer-handlers';
 
+export { addOrders } from './bulk';
+export type { HistoryFile, HistoryStep, OrderHistory } from './history';
 export { lookAt } from './operations/act';
 export { createOrder } from './operations/create';
 export { recordRefund } from './operations/refund';

@@ -29,11 +29,10 @@ const HOUR = 3_600_000;
 export const dueAtAfter = (begun: Date, delivery: number): Date =>
   new Date(begun.getTime() + delivery * HOUR);
 
-/** Sets the timers that belong to the state that the order came into, and stops all others. */
-export async function setTimers(kernel: Kernel, tx: Executor, order: OrderRow): Promise<void> {
-  const { hash, status, closesAt } = order;
-  const pastDueAt = cancellableFrom(order);
-  const moments: Partial<Record<string, Date>> = {
+/** When which timers of an order fire in the state that it is in. */
+export function timersOf({ status, closesAt, dueAt }: Pick<OrderRow, 'status' | 'closesAt' | 'dueAt'>) {
+  const pastDueAt = cancellableFrom({ status, dueAt });
+  return {
     ...(pastDueAt && { [timerKinds.pastDue]: pastDueAt }),
     ...(status === 'pending' && closesAt && { [timerKinds.expire]: closesAt }),
     ...(status === 'delivered' &&
@@ -41,10 +40,15 @@ export async function setTimers(kernel: Kernel, tx: Executor, order: OrderRow): 
         [timerKinds.complete]: closesAt,
         [timerKinds.remind]: plus(closesAt, reminderBefore, -1),
       }),
-  };
+  } satisfies Partial<Record<string, Date>>;
+}
+
+/** Sets the timers that belong to the state that the order came into, and stops all others. */
+export async function setTimers(kernel: Kernel, tx: Executor, order: OrderRow): Promise<void> {
+  const moments: Partial<Record<string, Date>> = timersOf(order);
   for (const kind of Object.values(timerKinds)) {
     const dueAt = moments[kind];
-    if (dueAt) await kernel.timers.schedule(tx, kind, hash, dueAt);
-    else await kernel.timers.cancel(tx, kind, hash);
+    if (dueAt) await kernel.timers.schedule(tx, kind, order.hash, dueAt);
+    else await kernel.timers.cancel(tx, kind, order.hash);
   }
 }

@@ -13,6 +13,9 @@ import { timerHandlers } from './timers';
 import { payments } from './payments.schema';
 import { hasPaid } from './repository';
 
+export { addPayments } from './bulk';
+export type { ReadyPayment } from './bulk';
+
 /** Payments by card: purchase, step-up authentication, settling, refunds. */
 export const paymentsModule: BackendModule = {
   name: 'payments',

@@ -20,6 +20,8 @@ import { storageOf } from './storage';
 import { startSweeping, stopSweeping } from './sweep';
 import { uploads as uploadRows } from './schema';
 
+export { addUploads } from './bulk';
+export type { ReadyUpload } from './bulk';
 export { findUploads } from './uploads.repository';
 export { providePictures } from './generated';
 export type { PictureMaker } from './generated';

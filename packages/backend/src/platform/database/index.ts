@@ -3,5 +3,6 @@ export { openDatabase, UsedOutsideTransaction } from './database';
 export type { Database, DatabaseOptions } from './database';
 export { retryOnConflict } from './errors';
 export type { Executor } from './executor';
+export { insertMany } from './insert-many';
 export { migrate } from './migrate';
 export { afterCommit, transaction } from './transaction';

@@ -55,6 +55,27 @@ export async function addRating(
     });
 }
 
+/**
+ * Keeps the figures of these sellers from every other transaction until this one ends. Whoever computes them from rows
+ * takes this lock before counting, or the figures would miss what another transaction is about to commit.
+ */
+export async function lockFigures(tx: Executor, sellers: readonly string[]): Promise<void> {
+  // In one order for everybody, so that two transactions never wait for each other.
+  const rows = [...new Set(sellers)].sort().map((seller) => ({ seller }));
+  if (rows.length === 0) return;
+  await tx.insert(sellerFigures).values(rows).onConflictDoNothing();
+  const own = inArray(
+    sellerFigures.seller,
+    rows.map(({ seller }) => seller),
+  );
+  await tx
+    .select({ seller: sellerFigures.seller })
+    .from(sellerFigures)
+    .where(own)
+    .orderBy(sellerFigures.seller)
+    .for('update');
+}
+
 /** Replaces figures of a seller; those that are not named stay. */
 export async function setFigures(
   tx: Executor,

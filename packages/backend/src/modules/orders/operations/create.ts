@@ -6,12 +6,14 @@ import { paidPostings, postAll } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
 import { newsOf } from '../events';
+import { updateSellerFigures } from '../figures';
 import { moneyOf } from '../money';
+import { newOrder } from '../new-order';
 import type { OrderRow } from '../orders.schema';
 import type { Purchase } from '../purchase';
 import { insertOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
-import { expiresAt, setTimers } from '../timers';
+import { setTimers } from '../timers';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -30,31 +32,11 @@ export async function createOrder(
   purchase: Purchase,
 ): Promise<OrderRow> {
   const now = kernel.clock.now();
-  const order: OrderRow = {
-    hash,
-    reference: newReference(),
-    status: 'pending',
-    buyer: purchase.buyer,
-    seller: purchase.seller,
-    task: purchase.taskHash,
-    taskSnapshot: purchase.task,
-    package: purchase.package,
-    quantity: purchase.quantity,
-    price: purchase.price,
-    fee: purchase.fee,
-    revisionsLeft: purchase.package.revisions,
-    createdAt: now,
-    dueAt: null,
-    closesAt: expiresAt(now),
-    endedAt: null,
-    onTime: null,
-    payoutCoin: null,
-    payoutWallet: null,
-    payoutAt: null,
-  };
+  const order = newOrder({ hash, reference: newReference() }, purchase, now);
   await insertOrder(tx, order);
   await postAll(tx, paidPostings(moneyOf(order)), now);
   await record(tx, { order: hash, event: 'create', actor: 'buyer', user: purchase.buyer, at: now });
+  await updateSellerFigures(tx, [order.seller]);
   await setTimers(kernel, tx, order);
   await openOrderThread(kernel, tx, briefOf(order));
   await sayInOrder(kernel, tx, hash, 'order.create');

@@ -1,4 +1,3 @@
-import { orders as rules } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import { transaction } from '../../../platform/database';
@@ -8,12 +7,9 @@ import { dollarsPerEtn } from '../../reference';
 import { payeeOf } from '../../wallets';
 import { moneyOf } from '../money';
 import type { OrderRow } from '../orders.schema';
+import { payoutOf } from '../payout';
 import { isPayoutDue } from '../policy';
 import { findDuePayouts, findSellersWithDuePayouts, lockOrder, updateOrder } from '../repository/orders';
-
-/** An amount of cents in the provider's coin at the present rate, as a decimal string. */
-const inCoin = async (db: Executor, cents: number): Promise<string> =>
-  (rules.toDollars(cents) / (await dollarsPerEtn(db))).toFixed(2);
 
 /**
  * Pays the seller of a completed order, at the rate of this moment. Without a wallet to pay to the money stays due.
@@ -25,7 +21,7 @@ export async function payOut(kernel: Kernel, tx: Executor, order: OrderRow): Pro
   const wallet = await payeeOf(tx, order.seller);
   if (wallet === null) return order;
   const now = kernel.clock.now();
-  const change = { payoutAt: now, payoutWallet: wallet, payoutCoin: await inCoin(tx, order.price) };
+  const change = payoutOf(order, wallet, await dollarsPerEtn(tx), now);
   await updateOrder(tx, order.hash, change);
   await postAll(tx, payoutPostings(moneyOf(order)), now);
   return { ...order, ...change };

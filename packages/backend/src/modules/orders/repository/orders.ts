@@ -1,14 +1,18 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
+import { insertMany } from '../../../platform/database';
 import type { Executor } from '../../../platform/database';
-import { orders } from '../orders.schema';
+import { orders, orderTimeline } from '../orders.schema';
 import type { OrderRow } from '../orders.schema';
 
 export async function insertOrder(db: Executor, row: OrderRow): Promise<void> {
   await db.insert(orders).values(row);
 }
+
+export const insertOrders = (db: Executor, rows: readonly OrderRow[]): Promise<void> =>
+  insertMany(db, orders, rows);
 
 export async function findOrder(db: Executor, hash: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.hash, hash));
@@ -123,14 +127,46 @@ export async function findSellersWithDuePayouts(db: Executor): Promise<string[]>
   return rows.map(({ seller }) => seller);
 }
 
-/** How many of a seller's orders are rated for timeliness, and how many of these were delivered in time. */
-export async function countTimely(db: Executor, seller: string): Promise<{ onTime: number; rated: number }> {
-  const [row] = await db
-    .select({ onTime: sql<string>`count(*) FILTER (WHERE ${orders.onTime})`, rated: count(orders.onTime) })
-    .from(orders)
-    .where(eq(orders.seller, seller));
-  return { onTime: Number(row?.onTime ?? 0), rated: row?.rated ?? 0 };
+/** What a seller's orders come to. */
+export interface SellerCounts {
+  readonly seller: string;
+  /** Orders that wait for the seller's work, or for being accepted. */
+  readonly queue: number;
+  /** Orders that are rated for timeliness, and how many of these were delivered in time. */
+  readonly rated: number;
+  readonly onTime: number;
+  /** Orders that the seller accepted, and those that were refused or expired besides. */
+  readonly answered: number;
+  readonly accepted: number;
 }
+
+const queued = ['pending', 'accepted', 'declined'] satisfies OrderStatus[];
+
+/** Counts the orders of sellers; a seller without any is left out. */
+export async function countForSellers(db: Executor, sellers: readonly string[]): Promise<SellerCounts[]> {
+  if (sellers.length === 0) return [];
+  // An order has one of these happenings at most.
+  const answer = and(
+    eq(orderTimeline.order, orders.hash),
+    inArray(orderTimeline.event, ['accept', 'refuse', 'expire']),
+  );
+  return db
+    .select({
+      seller: orders.seller,
+      queue: countWhere(inArray(orders.status, queued)),
+      rated: count(orders.onTime),
+      onTime: countWhere(orders.onTime),
+      answered: count(orderTimeline.id),
+      accepted: countWhere(eq(orderTimeline.event, 'accept')),
+    })
+    .from(orders)
+    .leftJoin(orderTimeline, answer)
+    .where(inArray(orders.seller, [...sellers]))
+    .groupBy(orders.seller);
+}
+
+const countWhere = (condition: SQLWrapper) =>
+  sql<number>`count(*) FILTER (WHERE ${condition})`.mapWith(Number);
 
 /** How many orders a user ever bought. */
 export async function countOrders(db: Executor, buyer: string): Promise<number> {

@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/database';
 import { found } from '../../../platform/errors';
 import { recordRefund } from '../../orders';
 import { providerOf } from '../provider';
+import { refundKeyOf } from '../providers/card-provider';
 import { findByOrder, lockPayment, updatePayment } from '../repository';
 
 /**
@@ -12,7 +13,7 @@ import { findByOrder, lockPayment, updatePayment } from '../repository';
 export async function refundOrder(kernel: Kernel, order: string): Promise<void> {
   const { hash, reference, amount, status } = found(await findByOrder(kernel.db, order));
   if (status !== 'succeeded' || !reference) return;
-  await providerOf(kernel).refund({ key: `${hash}:refund`, reference, amount });
+  await providerOf(kernel).refund({ key: refundKeyOf(hash), reference, amount });
   await transaction(kernel.db, async (tx) => {
     const payment = found(await lockPayment(tx, hash));
     if (payment.status !== 'succeeded') return;

@@ -32,6 +32,9 @@ export interface RefundRequest {
   readonly amount: number;
 }
 
+/** The key of idempotency of the refund of a payment, by the payment's hash. */
+export const refundKeyOf = (payment: string): string => `${payment}:refund`;
+
 /** Something that a provider tells by itself about one of our charges. */
 export interface ProviderEvent {
   readonly id: string;

@@ -1,0 +1,35 @@
+import { drawingOf } from '../art';
+import type { HistoryFile } from '../../modules/orders';
+import type { SoldTask } from './sold-task';
+
+const textFile = (name: string, text: string): HistoryFile => ({
+  name,
+  mediaType: 'text/plain',
+  content: Buffer.from(`${text}\n`),
+});
+
+export const briefFile = ({ snapshot }: SoldTask, text: string): HistoryFile =>
+  textFile('brief.txt', `${snapshot.title}\n\n${text}`);
+
+const drawings = new WeakMap<SoldTask, Buffer>();
+
+/** The drawing of a task, drawn once however often the task is sold. */
+function drawn(task: SoldTask): Buffer {
+  const drawing = drawings.get(task) ?? Buffer.from(drawingOf(task.picture, 660, 440));
+  drawings.set(task, drawing);
+  return drawing;
+}
+
+/** Top categories in which words are delivered, and no pictures. */
+const wordTrades = new Set(['writing-and-translation', 'business-and-data', 'marketing']);
+
+/**
+ * What is delivered: a drawing in vector form, or text where words are sold.
+ * @param round 1 for the first delivery, 2 for the one after a revision
+ */
+export function deliveredFile(task: SoldTask, message: string, round: number): HistoryFile {
+  const name = `${task.snapshot.slug.slice(0, 40)}-${round}`;
+  return wordTrades.has(task.category.split('/')[0] ?? '')
+    ? textFile(`${name}.txt`, `${task.snapshot.title}\n\n${message}`)
+    : { name: `${name}.svg`, mediaType: 'image/svg+xml', content: drawn(task) };
+}

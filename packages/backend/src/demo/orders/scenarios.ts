@@ -1,0 +1,259 @@
+import type { HistoryStep } from '../../modules/orders';
+import type { Random } from '../random';
+import { briefFile, deliveredFile } from './files';
+import type { SoldTask } from './sold-task';
+import {
+  cancellationTexts,
+  deliveryTexts,
+  lateTexts,
+  redeliveryTexts,
+  refusalTexts,
+  requirementTexts,
+  revisionTexts,
+  withdrawalTexts,
+} from './texts';
+
+const HOUR = 3_600_000;
+
+/** What happened to an order, at its hours after the payment. */
+type TimedStep = HistoryStep extends infer Step
+  ? Step extends HistoryStep
+    ? Omit<Step, 'at'> & { readonly hours: number }
+    : never
+  : never;
+
+/** What a scenario is told by. */
+interface Setting {
+  readonly random: Random;
+  readonly task: SoldTask;
+}
+
+/** How an order goes: its steps in hours after its payment, and how many hours after that it is looked at. */
+export interface Scenario {
+  readonly steps: readonly TimedStep[];
+  readonly hours: number;
+}
+
+const requirements = ({ random, task }: Setting, hours: number): TimedStep => {
+  const message = random.pick(requirementTexts);
+  return {
+    kind: 'requirements',
+    hours,
+    message,
+    ...(random.chance(0.3) && { files: [briefFile(task, message)] }),
+  };
+};
+
+const accept = (hours: number): TimedStep => ({ kind: 'move', event: 'accept', actor: 'seller', hours });
+
+const deliver = ({ random, task }: Setting, hours: number, round = 1): TimedStep => {
+  const message = random.pick(round === 1 ? deliveryTexts : redeliveryTexts);
+  const files = [deliveredFile(task, message, round)];
+  return { kind: 'move', event: 'deliver', actor: 'seller', hours, message, files };
+};
+
+const revise = ({ random }: Setting, hours: number): TimedStep => ({
+  kind: 'move',
+  event: 'revise',
+  actor: 'buyer',
+  hours,
+  message: random.pick(revisionTexts),
+});
+
+const refunded = (hours: number): TimedStep => ({ kind: 'refunded', hours: hours + 0.02 });
+
+/** Requirements and acceptance: the work begins within the first hours. */
+function begin(setting: Setting): { steps: TimedStep[]; begun: number; accepted: number } {
+  const begun = setting.random.float(0.1, 0.8);
+  const accepted = begun + setting.random.float(0.2, 3);
+  return { steps: [requirements(setting, begun), accept(accepted)], begun, accepted };
+}
+
+/** The work until the delivery: in time unless said otherwise. */
+function work(setting: Setting, late = false): { steps: TimedStep[]; delivered: number } {
+  const { random, task } = setting;
+  const { steps, begun, accepted } = begin(setting);
+  const { delivery } = task.package;
+  const delivered = late
+    ? begun + delivery + random.float(1, 20)
+    : accepted + (delivery - (accepted - begun)) * random.float(0.3, 0.9);
+  return { steps: [...steps, deliver(setting, delivered)], delivered };
+}
+
+/** A delivery that came back, and the second one. */
+function reworked(setting: Setting): { steps: TimedStep[]; delivered: number } {
+  const { random, task } = setting;
+  const { steps, delivered } = work(setting);
+  const revised = delivered + random.float(1, 20);
+  const again = revised + task.package.delivery * random.float(0.2, 0.6);
+  return { steps: [...steps, revise(setting, revised), deliver(setting, again, 2)], delivered: again };
+}
+
+const SILENCE = 72;
+
+function approved(setting: Setting, { steps, delivered }: ReturnType<typeof work>): Scenario {
+  const hours = delivered + setting.random.float(1, 50);
+  return { steps: [...steps, { kind: 'move', event: 'approve', actor: 'buyer', hours }], hours };
+}
+
+/** Nobody answers: the buyer is reminded after two days, and after three the delivery counts as approved. */
+function unanswered({ steps, delivered }: ReturnType<typeof work>): Scenario {
+  const hours = delivered + SILENCE;
+  const reminder: TimedStep = { kind: 'remind', hours: hours - 24 };
+  return { steps: [...steps, reminder, { kind: 'move', event: 'complete', actor: 'system', hours }], hours };
+}
+
+/** Makes people quicker where a scenario would not fit into `hours`. */
+function shorten(scenario: Scenario, hours: number): Scenario {
+  if (scenario.hours <= hours) return scenario;
+  const share = hours / scenario.hours;
+  const steps = scenario.steps.map((step) => ({ ...step, hours: step.hours * share }));
+  return { steps, hours };
+}
+
+/**
+ * An order that came to a good end, as most do: some late, some with a revision, some without a word at the end.
+ * @param available hours that it may take in all
+ */
+export function completed(setting: Setting, available = Infinity): Scenario {
+  const { random, task } = setting;
+  const isReworked = task.package.revisions > 0 && random.chance(0.15);
+  const delivery = isReworked ? reworked(setting) : work(setting, random.chance(0.05));
+  const silent = unanswered(delivery);
+  return random.chance(0.1) && silent.hours <= available
+    ? silent
+    : shorten(approved(setting, delivery), available);
+}
+
+function cancelled(
+  steps: readonly TimedStep[],
+  end: Omit<Extract<TimedStep, { kind: 'move' }>, 'kind'>,
+): Scenario {
+  return { steps: [...steps, { kind: 'move', ...end }, refunded(end.hours)], hours: end.hours + 0.02 };
+}
+
+/** Tells how an order of a task goes. */
+export type Write = (setting: Setting) => Scenario;
+
+/** Work that is under way, looked at after a part of the delivery time. */
+function underWay(setting: Setting): { steps: TimedStep[]; begun: number; accepted: number; hours: number } {
+  const { steps, begun, accepted } = begin(setting);
+  const hours =
+    accepted + (setting.task.package.delivery - accepted + begun) * setting.random.float(0.4, 0.8);
+  return { steps, begun, accepted, hours };
+}
+
+const proposalBy =
+  (by: 'buyer' | 'seller'): Write =>
+  (setting) => {
+    const { steps, accepted, hours } = underWay(setting);
+    const message = setting.random.pick(cancellationTexts[by]);
+    const proposed = Math.max(accepted + 0.5, hours - setting.random.float(1, 40));
+    return { steps: [...steps, { kind: 'proposal', by, message, hours: proposed }], hours };
+  };
+
+/** Orders that have not ended, by what they wait for. */
+export const openScenarios = {
+  unaccepted: (setting) => ({
+    steps: [requirements(setting, setting.random.float(0.1, 0.8))],
+    hours: setting.random.float(3, 60),
+  }),
+  withoutRequirements: ({ random }) => ({ steps: [], hours: random.float(0.5, 9) }),
+  acceptedWithoutRequirements: ({ random }) => ({
+    steps: [accept(random.float(0.5, 6))],
+    hours: random.float(8, 40),
+  }),
+  inProgress: underWay,
+  delivered: (setting) => {
+    const { steps, delivered } = work(setting);
+    return { steps, hours: delivered + setting.random.float(1, 40) };
+  },
+  closingSoon: (setting) => {
+    const { steps, delivered } = work(setting);
+    const reminded = delivered + SILENCE - 24;
+    return { steps: [...steps, { kind: 'remind', hours: reminded }], hours: reminded + 4 };
+  },
+  inRevision: (setting) => {
+    const { steps, delivered } = work(setting);
+    const revised = delivered + setting.random.float(1, 20);
+    return { steps: [...steps, revise(setting, revised)], hours: revised + setting.random.float(1, 10) };
+  },
+  deliveredAgain: (setting) => {
+    const { steps, delivered } = reworked(setting);
+    return { steps, hours: delivered + setting.random.float(1, 30) };
+  },
+  proposalOfBuyer: proposalBy('buyer'),
+  proposalOfSeller: proposalBy('seller'),
+  proposalRefused: (setting) => {
+    const { steps, hours } = proposalBy('buyer')(setting);
+    return { steps: [...steps, { kind: 'answer', answer: 'refuse', hours }], hours: hours + 0.5 };
+  },
+  /** Past due for less than the time of grace. */
+  pastDue: (setting) => {
+    const { steps, begun } = begin(setting);
+    return { steps, hours: begun + setting.task.package.delivery + setting.random.float(2, 18) };
+  },
+  /** Past due for so long that the buyer may cancel. */
+  overdue: (setting) => {
+    const { steps, begun } = begin(setting);
+    const cancellable = begun + setting.task.package.delivery + 24;
+    return {
+      steps: [...steps, { kind: 'past-due', hours: cancellable }],
+      hours: cancellable + setting.random.float(2, 30),
+    };
+  },
+} satisfies Record<string, Write>;
+
+/** Scenarios in which the buyer asks for a revision, of which the task has to have one. */
+export const revisedScenarios: ReadonlySet<string> = new Set<keyof typeof openScenarios>([
+  'inRevision',
+  'deliveredAgain',
+]);
+
+/** Orders that were cancelled, by how. */
+export const cancelledScenarios = {
+  refused: (setting) =>
+    cancelled([requirements(setting, 0.3)], {
+      event: 'refuse',
+      actor: 'seller',
+      hours: setting.random.float(2, 40),
+      message: setting.random.pick(refusalTexts),
+    }),
+  withdrawn: ({ random }) =>
+    cancelled([], {
+      event: 'withdraw',
+      actor: 'buyer',
+      hours: random.float(0.3, 5),
+      message: random.pick(withdrawalTexts),
+    }),
+  expired: (setting) =>
+    cancelled([requirements(setting, 0.4)], { event: 'expire', actor: 'system', hours: 7 * 24 }),
+  agreed: (setting) => {
+    const { steps, hours } = proposalBy('buyer')(setting);
+    return cancelled(steps, { event: 'agree-cancellation', actor: 'seller', hours: hours + 1 });
+  },
+  tooLate: (setting) => {
+    const { steps, begun } = begin(setting);
+    const cancellable = begun + setting.task.package.delivery + 24;
+    const hours = cancellable + setting.random.float(1, 60);
+    const message = setting.random.pick(lateTexts);
+    return cancelled([...steps, { kind: 'past-due', hours: cancellable }], {
+      event: 'cancel-past-due',
+      actor: 'buyer',
+      hours,
+      message,
+    });
+  },
+} satisfies Record<string, Write>;
+
+/** The moments of a scenario that is looked at, or has ended, at `until` (milliseconds since 1970). */
+export function placeInTime(
+  { steps, hours }: Scenario,
+  until: number,
+): { createdAt: Date; steps: HistoryStep[] } {
+  const paid = until - hours * HOUR;
+  return {
+    createdAt: new Date(paid),
+    steps: steps.map(({ hours: after, ...step }) => ({ ...step, at: new Date(paid + after * HOUR) })),
+  };
+}

@@ -1,0 +1,124 @@
+import { cancellationLifecycle } from '@tasklane/contracts';
+import type { Kernel } from '../../kernel';
+import { insertMany } from '../../platform/database';
+import type { Executor } from '../../platform/database';
+import { derivedId } from '../../platform/ids';
+import { timerKind } from '../../platform/lifecycle';
+import { postHistory } from '../ledger';
+import { addThreads } from '../messages';
+import { dollarsPerEtn } from '../reference';
+import { addUploads } from '../uploads';
+import { payeeOf } from '../wallets';
+import { updateSellerFigures } from './figures';
+import { replay } from './history';
+import type { OrderHistory, ReplayedOrder } from './history';
+import {
+  orderCancellations,
+  orderDeliveries,
+  orderFiles,
+  orderRequirements,
+  orderTimeline,
+} from './orders.schema';
+import type { OrderRow } from './orders.schema';
+import { insertOrders } from './repository/orders';
+import { timersOf } from './timers';
+
+/** What is paid out to these sellers goes to these wallets; null where it stays due. */
+async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<string, string | null>> {
+  const wallets = new Map<string, string | null>();
+  for (const seller of sellers) wallets.set(seller, await payeeOf(tx, seller));
+  return wallets;
+}
+
+const byTime = (one: { readonly at: Date }, other: { readonly at: Date }): number =>
+  one.at.getTime() - other.at.getTime();
+
+/** The timers of orders that have not ended; what was due before has happened by the history itself. */
+async function setAllTimers(kernel: Kernel, tx: Executor, replayed: readonly ReplayedOrder[]): Promise<void> {
+  const now = kernel.clock.now();
+  const lapse = timerKind(cancellationLifecycle, 'lapse');
+  for (const { order, proposals } of replayed) {
+    for (const [kind, dueAt] of Object.entries(timersOf(order)))
+      if (dueAt > now) await kernel.timers.schedule(tx, kind, order.hash, dueAt);
+    for (const { hash, status, lapsesAt } of proposals)
+      if (status === 'open') await kernel.timers.schedule(tx, lapse, hash, lapsesAt);
+  }
+}
+
+async function insertAll(tx: Executor, replayed: readonly ReplayedOrder[]): Promise<void> {
+  await insertOrders(
+    tx,
+    replayed.map(({ order }) => order),
+  );
+  await insertMany(
+    tx,
+    orderRequirements,
+    replayed.flatMap(({ requirement }) => requirement ?? []),
+  );
+  await insertMany(
+    tx,
+    orderDeliveries,
+    replayed.flatMap(({ deliveries }) => deliveries),
+  );
+  await insertMany(
+    tx,
+    orderFiles,
+    replayed.flatMap(({ files }) => files),
+  );
+  await insertMany(
+    tx,
+    orderCancellations,
+    replayed.flatMap(({ proposals }) => proposals),
+  );
+  const timeline = replayed.flatMap(({ timeline: happenings }) =>
+    happenings.map(({ message, ...happening }, index) => ({
+      ...happening,
+      hash: derivedId(`${happening.order} happening ${index}`),
+      message: message || null,
+    })),
+  );
+  await insertMany(tx, orderTimeline, timeline);
+}
+
+/**
+ * Writes orders with all that happened to them: timeline, files, money, conversation, and the timers of those that have
+ * not ended. For the demonstration and for tests; nobody is told of it.
+ * @param histories in any order
+ * @returns the orders as they are then, in the same order
+ * @throws Error for a history that the rules of orders do not allow
+ */
+export async function addOrders(
+  kernel: Kernel,
+  tx: Executor,
+  histories: readonly OrderHistory[],
+): Promise<OrderRow[]> {
+  const sellers = [...new Set(histories.map(({ purchase }) => purchase.seller))];
+  const wallets = await walletsOf(tx, sellers);
+  const rate = await dollarsPerEtn(tx);
+  const replayed = histories.map((history) =>
+    replay(history, { wallet: wallets.get(history.purchase.seller) ?? null, dollarsPerEtn: rate }),
+  );
+  await insertAll(tx, replayed);
+  await addUploads(
+    kernel,
+    tx,
+    replayed.flatMap(({ uploads }) => uploads),
+  );
+  await postHistory(tx, replayed.flatMap(({ postings }) => postings).sort(byTime));
+  await addThreads(
+    tx,
+    replayed.map(({ order, messages }, index) => {
+      const { hash, reference, taskSnapshot, buyer, seller } = order;
+      const { readUntil } = histories[index] ?? {};
+      return {
+        order: { hash, reference, title: taskSnapshot.title },
+        users: [buyer, seller],
+        messages,
+        readUntil: [readUntil?.buyer ?? order.createdAt, readUntil?.seller ?? order.createdAt],
+      };
+    }),
+  );
+  await setAllTimers(kernel, tx, replayed);
+  await updateSellerFigures(tx, sellers);
+  return replayed.map(({ order }) => order);
+}

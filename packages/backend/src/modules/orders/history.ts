@@ -1,0 +1,257 @@
+import { cancellationLifecycle, orders as rules } from '@tasklane/contracts';
+import type { Actor, CancellationEvent, OrderEvent } from '@tasklane/contracts';
+import { findTransition } from '@tasklane/contracts';
+import { after } from '../../platform/duration';
+import { derivedId } from '../../platform/ids';
+import {
+  cancelledPostings,
+  completedPostings,
+  paidPostings,
+  payoutPostings,
+  refundedPostings,
+} from '../ledger';
+import type { Posting } from '../ledger';
+import type { ReadyMessage, SystemLine } from '../messages';
+import type { ReadyUpload } from '../uploads';
+import { moneyOf } from './money';
+import { newOrder } from './new-order';
+import { claimOf } from './operations/take-uploads';
+import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
+import { payoutOf } from './payout';
+import { isPayoutDue, takesProposals, takesRequirements } from './policy';
+import type { Purchase } from './purchase';
+import type { Happening } from './repository/timeline';
+import { dueAtAfter } from './timers';
+import { changeOf } from './transition';
+
+/** A file as the person who sent it had it. */
+export interface HistoryFile {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+}
+
+type Party = 'buyer' | 'seller';
+
+/** One thing that happened to an order. */
+export type HistoryStep = { readonly at: Date } & (
+  | {
+      readonly kind: 'move';
+      readonly event: OrderEvent;
+      readonly actor: Actor;
+      readonly message?: string;
+      readonly files?: readonly HistoryFile[];
+    }
+  | { readonly kind: 'requirements'; readonly message: string; readonly files?: readonly HistoryFile[] }
+  | { readonly kind: 'proposal'; readonly by: Party; readonly message: string }
+  | { readonly kind: 'answer'; readonly answer: 'refuse' | 'withdraw' | 'lapse' }
+  | { readonly kind: 'message'; readonly by: Party; readonly body: string }
+  | { readonly kind: 'remind' | 'past-due' | 'refunded' }
+);
+
+/** An order from its payment on, as it is to have happened. */
+export interface OrderHistory {
+  readonly hash: string;
+  readonly purchase: Purchase;
+  readonly createdAt: Date;
+  /** In the order of time. */
+  readonly steps: readonly HistoryStep[];
+  /** Up to when each side has read the conversation about it. */
+  readonly readUntil: Readonly<Record<Party, Date>>;
+}
+
+/** What completed orders of this seller are paid out to, and at which rate. */
+export interface Payee {
+  /** Null where the money stays due. */
+  readonly wallet: string | null;
+  readonly dollarsPerEtn: number;
+}
+
+/** All rows that a history comes to. */
+export interface ReplayedOrder {
+  order: OrderRow;
+  readonly timeline: Happening[];
+  requirement: { readonly order: string; readonly message: string; readonly at: Date } | undefined;
+  readonly deliveries: Omit<DeliveryRow, 'id'>[];
+  readonly files: Omit<FileRow, 'id'>[];
+  readonly uploads: ReadyUpload[];
+  readonly proposals: CancellationRow[];
+  readonly postings: (Posting & { readonly at: Date })[];
+  readonly messages: ReadyMessage[];
+}
+
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** @throws Error for a step that the rules do not allow at its moment */
+function requireAllowed(allowed: boolean, { order }: ReplayedOrder, step: HistoryStep): void {
+  if (allowed) return;
+  const { at, ...rest } = step;
+  const what = 'event' in rest ? rest.event : rest.kind;
+  throw new Error(
+    `${what} is not possible on the ${order.status} order ${order.hash} at ${at.toISOString()}.`,
+  );
+}
+
+const systemLine = (body: SystemLine, at: Date): ReadyMessage => ({ author: null, body, at });
+
+/** Adds a file to the order, and the upload that it came as. */
+function addFile(
+  replayed: ReplayedOrder,
+  file: HistoryFile,
+  { kind, delivery, at }: { kind: 'requirement' | 'delivery'; delivery: string | null; at: Date },
+): void {
+  const { order, files, uploads } = replayed;
+  const hash = derivedId(`${order.hash} file ${files.length}`);
+  const location = derivedId(`${order.hash} upload ${files.length}`);
+  const { name, mediaType, content } = file;
+  const stored = { location, name, mediaType };
+  files.push({ ...stored, hash, order: order.hash, delivery, sharedBy: null, bytes: content.length, at });
+  const owner = kind === 'requirement' ? order.buyer : order.seller;
+  uploads.push({ ...stored, owner, kind, content, claim: claimOf(order.hash), createdAt: at });
+}
+
+/** Closes the open proposal, if there is one. @returns it as it was */
+function closeProposal(
+  { proposals }: ReplayedOrder,
+  event: CancellationEvent,
+  actor: Actor,
+  closedAt: Date,
+): CancellationRow | undefined {
+  const open = proposals.at(-1);
+  if (!open) return undefined;
+  const to = findTransition(cancellationLifecycle, open.status, event, actor)?.to;
+  if (!to) return undefined;
+  proposals[proposals.length - 1] = { ...open, status: to, closedAt };
+  return open;
+}
+
+function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' }, payee: Payee): void {
+  const { event, actor, message, files = [], at } = step;
+  const { order, timeline, deliveries, postings } = replayed;
+  const change = changeOf(order, step, at);
+  requireAllowed(change !== undefined, replayed, step);
+  replayed.order = { ...order, ...change };
+  if (event === 'deliver') {
+    const hash = derivedId(`${order.hash} delivery ${deliveries.length}`);
+    deliveries.push({ hash, order: order.hash, message: message ?? '', at, revision: null });
+    for (const file of files) addFile(replayed, file, { kind: 'delivery', delivery: hash, at });
+  }
+  const last = deliveries.at(-1);
+  if (event === 'revise' && last) deliveries[deliveries.length - 1] = { ...last, revision: message ?? null };
+  const money = moneyOf(order);
+  if (replayed.order.status === 'cancelled') {
+    postings.push(...cancelledPostings(money).map((posting) => ({ ...posting, at })));
+  }
+  if (isPayoutDue(replayed.order)) {
+    const { wallet, dollarsPerEtn } = payee;
+    if (wallet !== null)
+      replayed.order = { ...replayed.order, ...payoutOf(order, wallet, dollarsPerEtn, at) };
+    const payout = wallet === null ? [] : payoutPostings(money);
+    postings.push(...[...completedPostings(money), ...payout].map((posting) => ({ ...posting, at })));
+  }
+  const user = actor === 'buyer' || actor === 'seller' ? order[actor] : null;
+  timeline.push({ order: order.hash, event, actor, user, message, at });
+  replayed.messages.push(systemLine(`order.${event}`, at));
+  closeProposal(
+    replayed,
+    event === 'agree-cancellation' ? 'accept' : 'supersede',
+    event === 'agree-cancellation' ? actor : 'system',
+    at,
+  );
+}
+
+function replayProposal(replayed: ReplayedOrder, step: HistoryStep & { kind: 'proposal' }): void {
+  const { by, message, at } = step;
+  const { order, proposals } = replayed;
+  requireAllowed(takesProposals(order) && proposals.at(-1)?.status !== 'open', replayed, step);
+  proposals.push({
+    hash: derivedId(`${order.hash} proposal ${proposals.length}`),
+    order: order.hash,
+    side: by,
+    user: order[by],
+    message,
+    status: cancellationLifecycle.initial,
+    proposedAt: at,
+    lapsesAt: after(at, rules.cancellation.proposalLapse),
+    closedAt: null,
+  });
+  const event = 'propose-cancellation';
+  replayed.timeline.push({ order: order.hash, event, actor: by, user: order[by], message, at });
+  replayed.messages.push(systemLine(`order.${event}.${by}`, at));
+}
+
+function replayAnswer(replayed: ReplayedOrder, step: HistoryStep & { kind: 'answer' }): void {
+  const { answer, at } = step;
+  const { order, proposals } = replayed;
+  const proposer = proposals.at(-1)?.side ?? 'buyer';
+  const other = proposer === 'buyer' ? 'seller' : 'buyer';
+  const actor = answer === 'lapse' ? 'system' : answer === 'withdraw' ? proposer : other;
+  requireAllowed(closeProposal(replayed, answer, actor, at) !== undefined, replayed, step);
+  const event = `${answer}-cancellation`;
+  const user = actor === 'system' ? null : order[actor];
+  replayed.timeline.push({ order: order.hash, event, actor, user, at });
+  const line =
+    actor === 'system' ? 'order.lapse-cancellation' : (`order.${answer}-cancellation.${actor}` as const);
+  replayed.messages.push(systemLine(line as SystemLine, at));
+}
+
+function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind: 'requirements' }): void {
+  const { message, files = [], at } = step;
+  const { order } = replayed;
+  requireAllowed(takesRequirements(order) && !replayed.requirement, replayed, step);
+  replayed.order = { ...order, dueAt: dueAtAfter(at, order.package.delivery) };
+  replayed.requirement = { order: order.hash, message, at };
+  for (const file of files) addFile(replayed, file, { kind: 'requirement', delivery: null, at });
+  replayed.timeline.push({ order: order.hash, event: 'requirements', actor: 'buyer', user: order.buyer, at });
+  replayed.messages.push(systemLine('order.requirements', at));
+}
+
+/**
+ * The rows of an order whose history this is, by the same tables and rules by which orders move.
+ * @throws Error for a step that the rules do not allow at its moment
+ */
+export function replay({ hash, purchase, createdAt, steps }: OrderHistory, payee: Payee): ReplayedOrder {
+  const reference = `TL-${derivedId(`reference ${hash}`, { alphabet: LETTERS, length: 8 })}`;
+  const order = newOrder({ hash, reference }, purchase, createdAt);
+  const replayed: ReplayedOrder = {
+    order,
+    timeline: [{ order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: createdAt }],
+    requirement: undefined,
+    deliveries: [],
+    files: [],
+    uploads: [],
+    proposals: [],
+    postings: paidPostings(moneyOf(order)).map((posting) => ({ ...posting, at: createdAt })),
+    messages: [systemLine('order.create', createdAt)],
+  };
+  for (const step of steps) {
+    switch (step.kind) {
+      case 'move':
+        replayMove(replayed, step, payee);
+        break;
+      case 'requirements':
+        replayRequirements(replayed, step);
+        break;
+      case 'proposal':
+        replayProposal(replayed, step);
+        break;
+      case 'answer':
+        replayAnswer(replayed, step);
+        break;
+      case 'message':
+        replayed.messages.push({ author: order[step.by], body: step.body, at: step.at });
+        break;
+      case 'refunded': {
+        const refunded = refundedPostings(moneyOf(order)).map((posting) => ({ ...posting, at: step.at }));
+        requireAllowed(replayed.order.status === 'cancelled', replayed, step);
+        replayed.postings.push(...refunded);
+        replayed.timeline.push({ order: hash, event: step.kind, actor: 'system', user: null, at: step.at });
+        break;
+      }
+      case 'remind':
+      case 'past-due':
+        replayed.timeline.push({ order: hash, event: step.kind, actor: 'system', user: null, at: step.at });
+    }
+  }
+  return replayed;
+}

@@ -1,0 +1,28 @@
+import { insertMany } from '../../../../platform/database';
+import type { Executor } from '../../../../platform/database';
+import { refundKeyOf } from '../card-provider';
+import type { ChargeRow } from './repository';
+import { sandboxCharges, sandboxRefunds } from './sandbox.schema';
+
+/** A charge that succeeded, and when it was given back. */
+export interface ReadyCharge extends Pick<ChargeRow, 'key' | 'reference' | 'amount' | 'last4' | 'createdAt'> {
+  readonly refundedAt: Date | null;
+}
+
+/** Has the sandbox remember charges and refunds as if it had made them. */
+export async function addSandboxCharges(tx: Executor, ready: readonly ReadyCharge[]): Promise<void> {
+  await insertMany(
+    tx,
+    sandboxCharges,
+    ready.map(({ refundedAt: _refundedAt, ...charge }) => ({
+      ...charge,
+      status: 'succeeded' as const,
+      reason: null,
+      returnUrl: '',
+    })),
+  );
+  const refunds = ready.flatMap(({ key, reference, amount, refundedAt }) =>
+    refundedAt ? [{ key: refundKeyOf(key), charge: reference, amount, createdAt: refundedAt }] : [],
+  );
+  await insertMany(tx, sandboxRefunds, refunds);
+}

@@ -1,0 +1,39 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { uploads as uploadSchemas } from '@tasklane/contracts/schemas';
+import type { Kernel } from '../../kernel';
+import { insertMany } from '../../platform/database';
+import type { Executor } from '../../platform/database';
+import { uploads } from './schema';
+import { storageOf } from './storage';
+
+/** A file that a record holds, written as it is, past the signed uploads: demonstration, import, tests. */
+export interface ReadyUpload {
+  readonly location: string;
+  readonly owner: string;
+  readonly kind: uploadSchemas.UploadKind;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Buffer;
+  /** Names the record that holds it. */
+  readonly claim: string;
+  readonly createdAt: Date;
+}
+
+const FILES_AT_ONCE = 200;
+
+/** Writes files and claims them. A file of the same location is replaced, so that it may be done again. */
+export async function addUploads(kernel: Kernel, tx: Executor, ready: readonly ReadyUpload[]): Promise<void> {
+  const storage = storageOf(kernel);
+  const folders = new Set(ready.map(({ location }) => dirname(storage.pathOf(location))));
+  for (const folder of folders) await mkdir(folder, { recursive: true });
+  for (let from = 0; from < ready.length; from += FILES_AT_ONCE) {
+    const portion = ready.slice(from, from + FILES_AT_ONCE);
+    await Promise.all(portion.map(({ location, content }) => writeFile(storage.pathOf(location), content)));
+  }
+  await insertMany(
+    tx,
+    uploads,
+    ready.map(({ content, ...row }) => ({ ...row, bytes: content.length, state: 'claimed' as const })),
+  );
+}
