@@ -1,9 +1,13 @@
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
-import { addOrders } from '../modules/orders';
+import { addOrderNotifications } from '../modules/notifications';
+import type { PastNews } from '../modules/notifications';
+import { addOrders, briefOf, pastNewsOf } from '../modules/orders';
+import type { OrderHistory, OrderRow } from '../modules/orders';
 import { addPayments } from '../modules/payments';
 import { serviceRate } from '../modules/reference';
 import { userHash } from './fill-people';
+import { withConversation } from './orders/conversation';
 import { planOrders } from './orders/plan';
 import type { OrderedReview } from './orders/plan';
 import type { SoldTask } from './orders/sold-task';
@@ -27,8 +31,9 @@ export async function fillOrders(
   reviews: readonly OrderedReview[],
 ): Promise<void> {
   const market = { now: kernel.clock.now().getTime(), serviceRate: await serviceRate(tx) };
-  const histories = planOrders(tasks, reviews, traders, market);
-  await addOrders(kernel, tx, histories);
+  const planned = planOrders(tasks, reviews, traders, market);
+  const histories = planned.map((history) => withConversation(history, market.now));
+  const orders = await addOrders(kernel, tx, histories);
   await addPayments(
     tx,
     histories.map(({ hash, purchase, createdAt, steps }) => ({
@@ -38,4 +43,36 @@ export async function fillOrders(
       refundedAt: steps.find(({ kind }) => kind === 'refunded')?.at ?? null,
     })),
   );
+  const past = orders.flatMap((order, index) => {
+    const history = histories[index];
+    return history ? recentNews(order, history, market.now) : [];
+  });
+  await addOrderNotifications(tx, past);
+}
+
+const HOUR = 3_600_000;
+/** For how long people find notifications in their list, and how old the unread ones are. */
+const RECENT = 21 * 24 * HOUR;
+const UNREAD = 30 * HOUR;
+
+const usernames = new Map(
+  [...demoRoles, ...demoSellers, ...demoBuyers].map(({ username }) => [
+    userHash(username),
+    username.toLowerCase(),
+  ]),
+);
+
+/** New orders and deliveries have been seen: the unread ones are celebrated in a dialog, which would greet everybody. */
+const celebrated: readonly string[] = ['order.created', 'order.delivered'];
+
+/** What people were told of an order in the last weeks. */
+function recentNews(order: OrderRow, history: OrderHistory, now: number): PastNews[] {
+  const { reference, title } = briefOf(order);
+  const names = { buyer: usernames.get(order.buyer) ?? '', seller: usernames.get(order.seller) ?? '' };
+  return pastNewsOf(order, history)
+    .filter(({ at }) => at.getTime() > now - RECENT)
+    .map((each) => {
+      const isUnread = each.at.getTime() > now - UNREAD && !celebrated.includes(each.event.name);
+      return { ...each, order: { reference, title }, names, readAt: isUnread ? null : new Date(now) };
+    });
 }

@@ -188,6 +188,38 @@ describeOnEachDatabase('demonstration data', (database) => {
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });
 
+  test('conversations: badges count what the other side wrote last, and questions stand beside orders', async () => {
+    const buyer = await signIn('buyer');
+    const threads = (await backend.call('messages.threads', { query: { per_page: 50 } }, buyer)).data;
+    const unread = (await backend.call('messages.unread', {}, buyer)).data;
+    expect(threads.some(({ order }) => order === null)).toBe(true);
+    expect(threads.some(({ order }) => order !== null)).toBe(true);
+    expect(unread.unread).toBeGreaterThan(0);
+    expect(threads.reduce((sum, thread) => sum + thread.unread, 0)).toBe(unread.unread);
+    // Nobody is greeted by a celebration of what came before they did
+    expect(unread.new_orders + unread.new_deliveries).toBe(0);
+    const contradictions = [
+      sql`SELECT threads.hash FROM threads JOIN messages ON messages.thread_hash = threads.hash
+        GROUP BY threads.hash HAVING threads.last_message_at <> max(messages.created_at)`,
+      // The order of positions is that of time
+      sql`SELECT position FROM (SELECT position, created_at, lag(created_at) OVER (PARTITION BY thread_hash ORDER BY position) AS before
+        FROM messages) AS ordered WHERE before > created_at`,
+      sql`SELECT orders.hash FROM orders LEFT JOIN threads ON threads.topic = 'order:' || orders.hash
+        WHERE threads.hash IS NULL`,
+    ];
+    for (const statement of contradictions) expect(await select(statement)).toEqual([]);
+  });
+
+  test('buyers have saved tasks, and were told what happened to their orders', async () => {
+    for (const role of ['buyer', 'buyer 2', 'pre-seller']) {
+      const token = await signIn(role);
+      expect((await backend.call('gigs.favourites', { query: {} }, token)).data.length).toBeGreaterThan(4);
+      const notifications = (await backend.call('notifications.list', { query: {} }, token)).data;
+      expect(notifications.some(({ read }) => !read)).toBe(true);
+      expect(notifications.some(({ read }) => read)).toBe(true);
+    }
+  });
+
   test('leaves something for the moderators', async () => {
     const admin = backend.accounts.find(({ role }) => role === 'admin');
     const { data } = await backend.call('session.login', {

@@ -6,6 +6,8 @@ import { providePictures } from '../modules/uploads';
 import { transaction } from '../platform/database';
 import { drawArt, isArt } from './art';
 import { fillCategories } from './fill-categories';
+import { fillFavourites } from './fill-favourites';
+import { fillInquiries } from './fill-inquiries';
 import { fillJobs } from './fill-jobs';
 import { fillOrders } from './fill-orders';
 import { emailOf, fillPeople } from './fill-people';
@@ -38,6 +40,8 @@ async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
     await fillPeople(kernel, tx);
     const { tasks, reviews } = await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
     await fillOrders(kernel, tx, tasks, reviews);
+    await fillInquiries(kernel, tx, tasks);
+    await fillFavourites(kernel, tx, tasks);
     await fillJobs(kernel, tx);
     await fillRewards(kernel, tx);
   });

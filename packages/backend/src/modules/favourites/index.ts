@@ -2,5 +2,7 @@
  * Who saved which task. Knows tasks by their hash only; what is shown of them, and the calls themselves, stand in the
  * catalogue.
  */
+export { addFavourites } from './bulk';
+export type { ReadyFavourite } from './bulk';
 export { favourites } from './favourites.schema';
 export { favouritesAmong, favouritesOf, forgetFavourite, forgetForAll, saveFavourite } from './repository';

@@ -4,12 +4,17 @@ import { events } from '../../events';
 import type { OrderNews } from '../../events';
 import type { Kernel } from '../../kernel';
 import { transaction } from '../../platform/database';
+import type { Executor } from '../../platform/database';
 import { consumer } from '../../platform/outbox';
+import { derivedId } from '../../platform/ids';
 import type { DomainEvent } from '../../platform/outbox';
 import { findUser } from '../accounts';
 import { sendMail } from '../mail';
 import type { MailTemplate } from '../mail';
 import { orderBriefs } from '../orders';
+import type { OrderBrief } from '../orders';
+import { insertNotifications } from './notifications.repository';
+import type { NewNotification } from './notifications.repository';
 import { notify } from './notify';
 import { otherConsumers } from './other-consumers';
 import { wantsMail } from './wants-mail';
@@ -65,27 +70,39 @@ function told({ tell }: OrderNotice, { by }: OrderNews): Side[] {
   return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
 }
 
+/** Usernames of the two sides. */
+type Names = Readonly<Record<Side, string>>;
+
+/** What each of those who are told of it reads. */
+function notificationsOf(
+  notice: OrderNotice,
+  news: OrderNews,
+  { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
+  names: Names,
+): (NewNotification & { readonly side: Side })[] {
+  return told(notice, news).map((side) => ({
+    side,
+    user: news[side],
+    type: notice.event.name,
+    subject: news.order,
+    occasion: news.occasion,
+    values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
+    link: notice.link?.(news) ?? ownPage(side, news.order),
+  }));
+}
+
 async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews): Promise<void> {
   const order = (await orderBriefs(kernel.db, [news.order])).get(news.order);
   if (!order) return;
   const [buyer, seller] = [await findUser(kernel.db, news.buyer), await findUser(kernel.db, news.seller)];
   const names = { buyer: buyer?.username ?? '', seller: seller?.username ?? '' };
   await transaction(kernel.db, async (tx) => {
-    for (const side of told(notice, news)) {
+    for (const { side, ...notification } of notificationsOf(notice, news, order, names)) {
       const reader = side === 'buyer' ? buyer : seller;
       if (!reader) continue;
-      const link = notice.link?.(news) ?? ownPage(side, news.order);
-      const username = side === 'buyer' ? names.seller : names.buyer;
-      const { reference, title } = order;
-      const fresh = await notify(kernel, tx, {
-        user: reader.hash,
-        type: notice.event.name,
-        subject: news.order,
-        occasion: news.occasion,
-        values: { reference, title, username },
-        link,
-      });
+      const fresh = await notify(kernel, tx, notification);
       if (!fresh || !notice.mail) continue;
+      const { reference, title } = order;
       const [template, kind] = notice.mail;
       if (kind ? !wantsMail(reader, kind) : reader.closedAt !== null) continue;
       await sendMail(kernel, tx, {
@@ -93,10 +110,37 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
         template,
         locale: reader.locale,
         values: { reference, title, ...names, name: reader.username ?? '' },
-        link: `${kernel.config.publicUrl}${link}`,
+        link: `${kernel.config.publicUrl}${notification.link}`,
       });
     }
   });
+}
+
+/** Something that happened to an order, and who was told of it when. */
+export interface PastNews {
+  readonly event: DomainEvent<OrderNews>;
+  readonly news: OrderNews;
+  readonly order: Pick<OrderBrief, 'reference' | 'title'>;
+  readonly names: Names;
+  readonly at: Date;
+  /** Null for what is still unread. */
+  readonly readAt: Date | null;
+}
+
+/** Writes notifications of what happened to orders, without mail and without telling open pages. */
+export async function addOrderNotifications(tx: Executor, past: readonly PastNews[]): Promise<void> {
+  const rows = past.flatMap(({ event, news, order, names, at, readAt }) =>
+    orderNotices
+      .filter((notice) => notice.event === event)
+      .flatMap((notice) => notificationsOf(notice, news, order, names))
+      .map(({ side, ...row }) => ({
+        ...row,
+        hash: derivedId(`${side} ${news.occasion}`),
+        createdAt: at,
+        readAt,
+      })),
+  );
+  await insertNotifications(tx, rows);
 }
 
 export const consumers = [

@@ -3,6 +3,8 @@ import { consumers } from './consumers';
 import { operations } from './operations';
 import { notifications } from './schema';
 
+export { addOrderNotifications } from './consumers';
+export type { PastNews } from './consumers';
 export { notificationChannel, notify } from './notify';
 export { notificationsOf } from './operations';
 export type { NotificationReply } from './present';

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { insertMany } from '../../platform/database';
 import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
 import { notifications } from './schema';
@@ -22,6 +23,10 @@ export async function insertNotification(
     .returning();
   return row;
 }
+
+/** Writes many notifications as they are. */
+export const insertNotifications = (tx: Executor, rows: readonly NotificationRow[]): Promise<void> =>
+  insertMany(tx, notifications, rows);
 
 export async function listNotifications(
   db: Executor,

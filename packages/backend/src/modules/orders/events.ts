@@ -8,7 +8,7 @@ import type { DomainEvent } from '../../platform/outbox';
 import type { OrderRow } from './orders.schema';
 
 /** What is told of every move. Two moves of different people may be told by one event; `by` says who acted. */
-const eventOf: Readonly<Record<OrderEvent, DomainEvent<OrderNews>>> = {
+export const eventOf: Readonly<Record<OrderEvent, DomainEvent<OrderNews>>> = {
   accept: events.orderAccepted,
   refuse: events.orderCancelled,
   withdraw: events.orderCancelled,

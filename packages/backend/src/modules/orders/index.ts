@@ -11,12 +11,15 @@ import { orderRoutes } from './routes';
 import { timerHandlers } from './timer-handlers';
 
 export { addOrders } from './bulk';
+export { briefOf } from './brief';
+export { pastNewsOf } from './past-news';
 export type { HistoryFile, HistoryStep, OrderHistory } from './history';
 export { lookAt } from './operations/act';
 export { createOrder } from './operations/create';
 export { recordRefund } from './operations/refund';
 export { orderBriefs } from './brief';
 export type { OrderBrief } from './brief';
+export type { OrderRow } from './orders.schema';
 export type { Purchase } from './purchase';
 
 /**

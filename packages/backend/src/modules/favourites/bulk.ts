@@ -1,0 +1,9 @@
+import { insertMany } from '../../platform/database';
+import type { Executor } from '../../platform/database';
+import { favourites } from './favourites.schema';
+
+export type ReadyFavourite = typeof favourites.$inferSelect;
+
+/** Saves many tasks for many users; each task once for each user. */
+export const addFavourites = (tx: Executor, ready: readonly ReadyFavourite[]): Promise<void> =>
+  insertMany(tx, favourites, ready);

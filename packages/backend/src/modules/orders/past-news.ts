@@ -1,0 +1,44 @@
+import type { Actor } from '@tasklane/contracts';
+import { events } from '../../events';
+import type { OrderNews } from '../../events';
+import { derivedId } from '../../platform/ids';
+import type { DomainEvent } from '../../platform/outbox';
+import { eventOf } from './events';
+import type { HistoryStep, OrderHistory } from './history';
+import type { OrderRow } from './orders.schema';
+
+/** Who did what is told of by which event; nothing for what nobody is told of. */
+function eventOfStep(step: HistoryStep): [event: DomainEvent<OrderNews>, by: Actor] | undefined {
+  switch (step.kind) {
+    case 'move':
+      return [eventOf[step.event], step.actor];
+    case 'requirements':
+      return [events.orderRequirementsGiven, 'buyer'];
+    case 'proposal':
+      return [events.orderCancellationProposed, step.by];
+    case 'remind':
+      return [events.orderClosingSoon, 'system'];
+    case 'past-due':
+      return [events.orderPastDue, 'system'];
+    default:
+      return undefined;
+  }
+}
+
+/** What was told of an order since its payment. */
+export function pastNewsOf(
+  { hash, buyer, seller, status }: OrderRow,
+  { createdAt, steps }: OrderHistory,
+): { event: DomainEvent<OrderNews>; news: OrderNews; at: Date }[] {
+  const happenings = steps.flatMap((step) => {
+    const [event, by] = eventOfStep(step) ?? [];
+    return event && by ? [{ event, by, at: step.at }] : [];
+  });
+  return [{ event: events.orderCreated, by: 'buyer' as const, at: createdAt }, ...happenings].map(
+    ({ event, by, at }, index) => ({
+      event,
+      news: { occasion: derivedId(`${hash} news ${index}`), order: hash, buyer, seller, status, by },
+      at,
+    }),
+  );
+}
