@@ -15,6 +15,7 @@ import { categoryPictures } from './fill-categories';
 import { articleFor } from './grammar';
 import { demoJobs } from './jobs';
 import { offerKinds } from './offers';
+import { titleScenes } from './offers/title-scenes';
 import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
 import { categoryTexts, demoReviews } from './reviews';
 import { generalMessages } from './reviews/general';
@@ -100,6 +101,27 @@ test('every category has a picture of its own', () => {
   expect([...pictures.keys()].sort()).toEqual(slugs.sort());
   expect(new Set(pictures.values()).size).toBe(slugs.length);
   for (const path of pictures.values()) expect(isArt(path.split('/').at(-1) ?? '')).toBe(true);
+});
+
+describe('pictures fit the titles', () => {
+  const rules = Object.entries(titleScenes).flatMap(([category, each]) =>
+    each.map(([words, scene]) => ({ category, words, scene })),
+  );
+
+  test.each(rules)('$category: some title speaks of $words', ({ category, words }) => {
+    const titles = offerKinds.flatMap((kind) => (kind.category === category ? kind.titles : []));
+    expect(titles.some((title) => words.test(title))).toBe(true);
+  });
+
+  test('the first picture shows what the title speaks of, or what all offers of the category show', () => {
+    for (const { title, categories, assets } of tasks) {
+      const [category = ''] = categories;
+      const kind = offerKinds.find((each) => each.category === category);
+      const [, named] = titleScenes[category]?.find(([words]) => words.test(title)) ?? [];
+      const [, scene = ''] = /^demo_([A-Za-z]+)_/.exec(assets[0]?.path ?? '') ?? [];
+      expect(named ? [named] : kind?.scenes).toContain(scene);
+    }
+  });
 });
 
 describe('reviews', () => {

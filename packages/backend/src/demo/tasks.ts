@@ -4,6 +4,7 @@ import { artLocation } from './art';
 import { enumerate, expand } from './grammar';
 import { offerKinds } from './offers';
 import type { OfferKind } from './offers';
+import { titleScenes } from './offers/title-scenes';
 import type { DemoSeller } from './people';
 import { createRandom, hashOf } from './random';
 import type { Random } from './random';
@@ -140,7 +141,7 @@ export function* demoTasks(count: number, sellers: readonly DemoSeller[]): Gener
       languages: seller.languages.includes('en')
         ? [...new Set(['en', ...seller.languages])]
         : [...seller.languages],
-      assets: pictures(random, kind, number),
+      assets: pictures(random, kind, { title, number }),
       status: taskStatus.active,
       hero: random.chance(0.05),
       featured: false,
@@ -171,9 +172,15 @@ const HOURS_TO_REVIEW = 60;
 /** Numbers of a scene's variants; a variety that a large catalogue shares. */
 const VARIANTS = 400;
 
-function pictures(random: Random, kind: OfferKind, number: number): DemoTask['assets'] {
+/** The pictures of a task: first what its title speaks of, then others that fit all offers of its kind. */
+function pictures(
+  random: Random,
+  kind: OfferKind,
+  { title, number }: { title: string; number: number },
+): DemoTask['assets'] {
   const [main, ...rest] = kind.scenes;
-  const first = main && random.chance(0.6) ? main : random.pick(kind.scenes);
+  const usual = main && random.chance(0.6) ? main : random.pick(kind.scenes);
+  const first = titleScenes[kind.category]?.find(([words]) => words.test(title))?.[1] ?? usual;
   const others = random.sample(
     [...rest, ...(main ? [main] : [])].filter((scene) => scene !== first),
     random.int(0, 2),

@@ -3,7 +3,7 @@ import type { OfferKind } from './offer';
 export const business: readonly OfferKind[] = [
   {
     category: 'business-and-data/data-entry',
-    scenes: ['spreadsheet', 'dashboard'],
+    scenes: ['spreadsheet'],
     price: [2, 30],
     days: [1, 5],
     weight: 3,
@@ -21,7 +21,7 @@ export const business: readonly OfferKind[] = [
   },
   {
     category: 'business-and-data/virtual-assistant',
-    scenes: ['spreadsheet', 'coaching', 'mobile'],
+    scenes: ['spreadsheet', 'coaching'],
     price: [5, 60],
     days: [1, 7],
     titles: [
@@ -53,7 +53,7 @@ export const business: readonly OfferKind[] = [
   },
   {
     category: 'business-and-data/spreadsheets',
-    scenes: ['spreadsheet', 'dashboard'],
+    scenes: ['spreadsheet'],
     price: [6, 55],
     days: [1, 4],
     titles: [
@@ -69,7 +69,7 @@ export const business: readonly OfferKind[] = [
   },
   {
     category: 'business-and-data/business-plans',
-    scenes: ['dashboard', 'manuscript'],
+    scenes: ['manuscript', 'dashboard'],
     price: [40, 100],
     days: [5, 15],
     titles: [
@@ -85,7 +85,7 @@ export const business: readonly OfferKind[] = [
   },
   {
     category: 'business-and-data/presentations',
-    scenes: ['dashboard', 'website', 'poster'],
+    scenes: ['dashboard', 'website'],
     price: [10, 80],
     days: [1, 5],
     titles: [

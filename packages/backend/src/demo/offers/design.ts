@@ -3,7 +3,7 @@ import type { OfferKind } from './offer';
 export const design: readonly OfferKind[] = [
   {
     category: 'design/logo-design',
-    scenes: ['logo', 'brandBoard', 'stationery'],
+    scenes: ['logo', 'brandBoard'],
     price: [5, 80],
     days: [1, 7],
     weight: 8,
@@ -33,7 +33,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/photo-editing-and-retouching',
-    scenes: ['beforeAfter', 'landscape', 'stillLife'],
+    scenes: ['beforeAfter'],
     price: [2, 35],
     days: [1, 3],
     weight: 2,
@@ -57,7 +57,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/business-cards-and-stationery',
-    scenes: ['stationery', 'brandBoard'],
+    scenes: ['stationery'],
     price: [8, 40],
     days: [1, 5],
     titles: [
@@ -73,7 +73,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/brand-style-guides',
-    scenes: ['brandBoard', 'stationery', 'poster'],
+    scenes: ['brandBoard', 'stationery'],
     price: [30, 100],
     days: [4, 12],
     titles: [
@@ -94,7 +94,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/illustration',
-    scenes: ['abstract', 'animation', 'stillLife', 'landscape'],
+    scenes: ['stillLife', 'landscape', 'abstract'],
     price: [10, 90],
     days: [2, 10],
     titles: [
@@ -117,7 +117,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/flyers-and-posters',
-    scenes: ['poster', 'abstract', 'social'],
+    scenes: ['poster', 'social'],
     price: [6, 45],
     days: [1, 4],
     titles: [
@@ -133,7 +133,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/book-cover-design',
-    scenes: ['books', 'abstract'],
+    scenes: ['books'],
     price: [20, 95],
     days: [3, 10],
     titles: [
@@ -179,7 +179,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/app-icons',
-    scenes: ['appIcons', 'logo'],
+    scenes: ['appIcons'],
     price: [8, 50],
     days: [1, 5],
     titles: [
@@ -195,7 +195,7 @@ export const design: readonly OfferKind[] = [
   },
   {
     category: 'design/t-shirts-and-merchandise',
-    scenes: ['textile', 'logo', 'poster'],
+    scenes: ['textile', 'poster'],
     price: [7, 40],
     days: [1, 6],
     titles: [

@@ -3,7 +3,7 @@ import type { OfferKind } from './offer';
 export const leisure: readonly OfferKind[] = [
   {
     category: 'lifestyle/online-lessons',
-    scenes: ['coaching', 'stillLife'],
+    scenes: ['coaching'],
     price: [5, 40],
     days: [1, 7],
     titles: [
@@ -19,7 +19,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'lifestyle/fitness-and-nutrition',
-    scenes: ['coaching', 'stillLife', 'mobile'],
+    scenes: ['coaching'],
     price: [8, 60],
     days: [1, 5],
     titles: [
@@ -35,7 +35,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'lifestyle/coaching',
-    scenes: ['coaching', 'landscape'],
+    scenes: ['coaching'],
     price: [15, 90],
     days: [1, 10],
     titles: [
@@ -51,7 +51,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'lifestyle/travel-planning',
-    scenes: ['landscape', 'winter'],
+    scenes: ['landscape'],
     price: [6, 55],
     days: [1, 6],
     titles: [
@@ -88,7 +88,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'lifestyle/family-history',
-    scenes: ['manuscript', 'beforeAfter', 'books'],
+    scenes: ['manuscript', 'books'],
     price: [10, 80],
     days: [3, 14],
     titles: [
@@ -104,7 +104,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'nft-artists/pixel-art',
-    scenes: ['pixels', 'platformer'],
+    scenes: ['pixels'],
     price: [5, 60],
     days: [1, 7],
     titles: [
@@ -136,7 +136,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'nft-artists/three-d-art',
-    scenes: ['gem', 'abstract'],
+    scenes: ['gem'],
     price: [20, 100],
     days: [3, 14],
     titles: [
@@ -152,7 +152,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'nft-artists/nft-marketing',
-    scenes: ['social', 'gem'],
+    scenes: ['social'],
     price: [15, 90],
     days: [3, 14],
     titles: [
@@ -168,7 +168,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'gaming/game-art',
-    scenes: ['platformer', 'pixels', 'gem'],
+    scenes: ['platformer'],
     price: [10, 90],
     days: [2, 12],
     titles: [
@@ -200,7 +200,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'gaming/stream-overlays',
-    scenes: ['social', 'waveform', 'abstract'],
+    scenes: ['video'],
     price: [5, 50],
     days: [1, 5],
     titles: [
@@ -229,7 +229,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'festive-tasks/greeting-cards',
-    scenes: ['winter', 'textile', 'abstract'],
+    scenes: ['poster', 'abstract'],
     price: [3, 30],
     days: [1, 4],
     titles: [
@@ -245,7 +245,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'festive-tasks/party-invitations',
-    scenes: ['poster', 'textile', 'winter'],
+    scenes: ['stationery', 'poster'],
     price: [4, 35],
     days: [1, 4],
     titles: [
@@ -261,7 +261,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'festive-tasks/gift-ideas',
-    scenes: ['winter', 'stillLife', 'pottery'],
+    scenes: ['winter', 'stillLife'],
     price: [2, 20],
     days: [1, 2],
     titles: [
@@ -277,7 +277,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'festive-tasks/personal-video-greetings',
-    scenes: ['video', 'winter', 'animation'],
+    scenes: ['video'],
     price: [4, 30],
     days: [1, 3],
     titles: [
@@ -293,7 +293,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'crafters/knitting-and-sewing-patterns',
-    scenes: ['textile', 'stillLife'],
+    scenes: ['textile'],
     price: [3, 40],
     days: [1, 10],
     titles: [
@@ -309,7 +309,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'crafters/embroidery-files',
-    scenes: ['textile', 'logo'],
+    scenes: ['textile'],
     price: [4, 35],
     days: [1, 4],
     titles: [
@@ -325,7 +325,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'crafters/pottery-and-ceramics',
-    scenes: ['pottery', 'stillLife'],
+    scenes: ['pottery'],
     price: [10, 90],
     days: [10, 28],
     titles: [
@@ -341,7 +341,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'crafters/laser-and-cut-files',
-    scenes: ['logo', 'poster', 'textile'],
+    scenes: ['poster'],
     price: [2, 30],
     days: [1, 4],
     titles: [
@@ -357,7 +357,7 @@ export const leisure: readonly OfferKind[] = [
   },
   {
     category: 'crafters/jewellery-design',
-    scenes: ['gem', 'pottery'],
+    scenes: ['gem'],
     price: [15, 100],
     days: [3, 20],
     titles: [

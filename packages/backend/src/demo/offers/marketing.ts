@@ -28,7 +28,7 @@ export const marketing: readonly OfferKind[] = [
   },
   {
     category: 'marketing/social-media-advertising',
-    scenes: ['social', 'dashboard', 'mobile'],
+    scenes: ['social', 'mobile'],
     price: [12, 100],
     days: [2, 7],
     weight: 3,
@@ -73,7 +73,7 @@ export const marketing: readonly OfferKind[] = [
   },
   {
     category: 'marketing/email-marketing',
-    scenes: ['website', 'ranking', 'mobile'],
+    scenes: ['manuscript', 'mobile'],
     price: [10, 70],
     days: [1, 7],
     titles: [
@@ -121,7 +121,7 @@ export const marketing: readonly OfferKind[] = [
   },
   {
     category: 'marketing/influencer-outreach',
-    scenes: ['social', 'coaching'],
+    scenes: ['social'],
     price: [15, 80],
     days: [3, 12],
     titles: [

@@ -3,7 +3,7 @@ import type { OfferKind } from './offer';
 export const media: readonly OfferKind[] = [
   {
     category: 'video-animation/video-editing',
-    scenes: ['video', 'landscape'],
+    scenes: ['video'],
     price: [10, 100],
     days: [1, 7],
     weight: 3,
@@ -44,7 +44,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'video-animation/logo-animation',
-    scenes: ['logo', 'video', 'abstract'],
+    scenes: ['logo', 'video'],
     price: [8, 60],
     days: [1, 5],
     weight: 2,
@@ -61,7 +61,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'video-animation/intros-and-outros',
-    scenes: ['video', 'waveform', 'abstract'],
+    scenes: ['video'],
     price: [5, 45],
     days: [1, 4],
     titles: [
@@ -77,7 +77,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'video-animation/character-animation',
-    scenes: ['animation', 'pixels'],
+    scenes: ['animation'],
     price: [25, 100],
     days: [4, 15],
     titles: [
@@ -93,7 +93,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'video-animation/subtitles-and-captions',
-    scenes: ['video', 'mobile'],
+    scenes: ['video'],
     price: [3, 30],
     days: [1, 3],
     titles: [
@@ -109,7 +109,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'video-animation/short-video-ads',
-    scenes: ['social', 'video', 'mobile'],
+    scenes: ['video', 'social'],
     price: [12, 80],
     days: [1, 5],
     titles: [
@@ -195,7 +195,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'music-and-audio/sound-effects',
-    scenes: ['waveform', 'platformer'],
+    scenes: ['waveform'],
     price: [5, 55],
     days: [1, 6],
     titles: [
@@ -211,7 +211,7 @@ export const media: readonly OfferKind[] = [
   },
   {
     category: 'music-and-audio/jingles',
-    scenes: ['record', 'podcast'],
+    scenes: ['waveform', 'podcast'],
     price: [10, 75],
     days: [2, 7],
     titles: [

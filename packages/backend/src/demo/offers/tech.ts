@@ -40,7 +40,7 @@ export const tech: readonly OfferKind[] = [
   },
   {
     category: 'programming-and-tech/mobile-apps',
-    scenes: ['mobile', 'code', 'appIcons'],
+    scenes: ['mobile', 'code'],
     price: [30, 100],
     days: [5, 21],
     titles: [
@@ -88,7 +88,7 @@ export const tech: readonly OfferKind[] = [
   },
   {
     category: 'programming-and-tech/data-and-scripts',
-    scenes: ['code', 'spreadsheet', 'dashboard'],
+    scenes: ['code', 'spreadsheet'],
     price: [8, 80],
     days: [1, 6],
     titles: [

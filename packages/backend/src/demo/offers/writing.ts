@@ -26,7 +26,7 @@ export const writing: readonly OfferKind[] = [
   },
   {
     category: 'writing-and-translation/translation',
-    scenes: ['manuscript', 'website'],
+    scenes: ['manuscript'],
     price: [4, 50],
     days: [1, 5],
     weight: 2,
@@ -64,7 +64,7 @@ export const writing: readonly OfferKind[] = [
   },
   {
     category: 'writing-and-translation/cv-and-cover-letters',
-    scenes: ['manuscript', 'stationery'],
+    scenes: ['manuscript'],
     price: [8, 55],
     days: [1, 4],
     titles: [
@@ -80,7 +80,7 @@ export const writing: readonly OfferKind[] = [
   },
   {
     category: 'writing-and-translation/product-descriptions',
-    scenes: ['website', 'pottery'],
+    scenes: ['website', 'manuscript'],
     price: [5, 45],
     days: [1, 5],
     titles: [
@@ -96,7 +96,7 @@ export const writing: readonly OfferKind[] = [
   },
   {
     category: 'writing-and-translation/website-copy',
-    scenes: ['website', 'manuscript'],
+    scenes: ['website'],
     price: [15, 90],
     days: [2, 7],
     titles: [
@@ -112,7 +112,7 @@ export const writing: readonly OfferKind[] = [
   },
   {
     category: 'writing-and-translation/creative-writing',
-    scenes: ['books', 'manuscript', 'landscape'],
+    scenes: ['manuscript', 'books'],
     price: [6, 70],
     days: [2, 10],
     titles: [
