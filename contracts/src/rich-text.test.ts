@@ -118,8 +118,8 @@ test('nothing but the four tags comes out, and no attribute', () => {
 test('the time is linear in the length: a text that never closes is read at once', () => {
   for (const unit of ['<a', '<script>', '<!--', '<em>', '&#', '<p>', '\n ', '</script']) {
     const html = unit.repeat(200_000);
-    const before = performance.now();
+    const before = process.cpuUsage();
     cleanRichText(html);
-    expect(performance.now() - before).toBeLessThan(5_000);
+    expect(process.cpuUsage(before).user).toBeLessThan(5_000_000);
   }
 });

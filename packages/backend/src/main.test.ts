@@ -13,8 +13,6 @@ import {
   postgresUrl,
 } from './testing';
 
-jest.setTimeout(60_000);
-
 let program: Awaited<ReturnType<typeof buildProgram>>;
 let folder: string;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const build = (name) =>
 
 beforeAll(async () => {
   await Promise.all([build('shell'), build('alpha').then(() => build('beta'))]);
-}, 120_000);
+});
 
 describe('a build', () => {
   test('of a remote says which files each view and language needs', () => {
@@ -124,7 +124,7 @@ describe('a build', () => {
     const before = readJson('beta', 'remote.json').version;
     await build('beta');
     expect(readJson('beta', 'remote.json').version).toBe(before);
-  }, 30_000);
+  });
 });
 
 describe('in a browser', () => {

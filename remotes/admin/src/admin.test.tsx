@@ -24,7 +24,7 @@ beforeAll(async () => {
   backend = await startBackend();
   seller = await buildSeller(backend);
   moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -23,7 +23,7 @@ let anna: Person;
 let mara: Person;
 beforeAll(async () => {
   backend = await startBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 beforeEach(async () => {
   anna = await buildUser(backend);

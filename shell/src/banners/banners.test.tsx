@@ -6,7 +6,6 @@ import { openShell } from '../testing/openShell';
 
 // What is told is told for a moment before the banner goes.
 configure({ asyncUtilTimeout: timing.awayConfirmation + 10_000 });
-jest.setTimeout(30_000);
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

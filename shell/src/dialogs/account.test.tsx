@@ -5,7 +5,6 @@ import { openShell } from '../testing/openShell';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
 

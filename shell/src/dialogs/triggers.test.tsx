@@ -6,7 +6,6 @@ import { openShell } from '../testing/openShell';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;

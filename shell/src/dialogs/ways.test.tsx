@@ -9,7 +9,6 @@ jest.mock('../navigation/leave', () => ({ leave: jest.fn() }));
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

@@ -6,7 +6,6 @@ import { openShell } from '../testing/openShell';
 
 // The menu and the dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(30_000);
 
 const category = (name: string) => ({
   hash: name,

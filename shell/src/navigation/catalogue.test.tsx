@@ -16,7 +16,6 @@ jest.mock('../dialogs/signup/proveHuman', () => ({ proveHuman: () => Promise.res
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 type Answers = Partial<Record<OperationId, (call: ApiCall) => unknown>>;
 

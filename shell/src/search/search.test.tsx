@@ -6,7 +6,6 @@ import { openShell } from '../testing/openShell';
 
 // The search fetches its chunks when it opens, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-jest.setTimeout(60_000);
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;

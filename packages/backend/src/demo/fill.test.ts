@@ -8,7 +8,7 @@ describeOnEachDatabase('demonstration data', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
     backend = await startBackend({ database, config: { demo: true, testControls: true, demoTasks: 160 } });
-  }, 120_000);
+  });
   afterAll(() => backend.close());
 
   test('every printed account can sign in and has its roles', async () => {

@@ -52,8 +52,9 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       testControls: true,
       demo: false,
       rateLimits: false,
-      // Races begin with as many calls as they like.
+      // Races begin with as many calls as they like, and beside other work the database takes its time.
       callsAtOnce: 1_000,
+      databaseTimeoutMs: 60_000,
       databaseUrl: postgres?.url,
       ...config,
       env: { ...defaults.env, ...config.env },

@@ -146,7 +146,7 @@ test('a disk that is full at any write of a deployment has it refused, and nothi
   await edge.end();
   expect(refused).toBeGreaterThan(20);
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
-}, 60_000);
+});
 
 test('a disk that fails right after the switch takes nothing back: the build is live, and the team is told', async () => {
   const data = join(folder, 'unconfirming');
@@ -170,4 +170,4 @@ test('a disk that fails right after the switch takes nothing back: the build is 
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
   const [deed] = await openAudit(join(data, 'edge')).read(1);
   expect(deed).toMatchObject({ outcome: 'done', message: told.warning });
-}, 60_000);
+});

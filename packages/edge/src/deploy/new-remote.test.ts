@@ -76,7 +76,7 @@ test('sixteen more of them cost a page some bytes of HTML and no file', async ()
     html.match(/<(?:link|script)[^>]* (?:href|src)="\/(?:shell|remotes)\/[^>]*>/g);
   expect(named(after)).toEqual(named(before));
   expect(gzipSync(after).length - gzipSync(before).length).toBeLessThan(16 * mostBytes);
-}, 30_000);
+});
 
 test.each([
   [{ name: 'Guides' }, '"Guides" is not a name for a remote'],

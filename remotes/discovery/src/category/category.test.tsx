@@ -11,7 +11,7 @@ beforeAll(async () => {
   const draw = (title: string, price: number) => buildTask(backend, seller, { title, price });
   await draw('I will draw a cheap logo', 500);
   await draw('I will draw a dear logo', 9_000);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const open = (at: string, path = '/category/:slug/:child?') =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [found] = (await backend.call('gigs.search', { query: { terms: 'logo' } })).data;
   if (!found) throw new Error('The task is not found.');
   task = found;
-}, 60_000);
+});
 beforeEach(async () => {
   buyer = await buildBuyer(backend.url);
 });

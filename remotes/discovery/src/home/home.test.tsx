@@ -23,7 +23,7 @@ beforeAll(async () => {
   for (let made = 0; made < 5; made += 1) await buildTask(backend, seller, { featuredAt });
   const { hash } = await buildTask(backend, seller, { title: 'The one that was looked at', categories: [] });
   await backend.call('gigs.viewed', { params: { id: hash } }, member.token);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const open = (as?: Person) =>

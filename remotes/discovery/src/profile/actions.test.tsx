@@ -23,7 +23,7 @@ beforeAll(async () => {
   idle = await buildSeller(backend, { username: 'idle' });
   buyer = await buildBuyer(backend.url);
   await buildTask(backend, ada);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const open = (at: string, as?: RenderOptions['as']) =>

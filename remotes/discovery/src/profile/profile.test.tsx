@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (!task) throw new Error('No task was built.');
   const author = await buildUser(backend);
   await buildReviews(backend, { seller: ada, task, author }, [5, 4, 4, 5, 4, 4, 5, 4, 4, 5, 4, 4]);
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 const open = (username: string, hash = '') =>

@@ -13,12 +13,11 @@ import remote from '..';
 
 // The fields with long lists and the editor are compiled when they first show, in tests.
 configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(60_000);
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startBackend();
-}, 60_000);
+});
 afterAll(() => backend.close());
 
 test('a task is edited as it was written, with a preview of what buyers see', async () => {

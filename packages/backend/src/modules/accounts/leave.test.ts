@@ -7,7 +7,7 @@ import { modules } from '..';
 import { updateUser } from '.';
 
 let shop: Shop;
-beforeAll(async () => (shop = await openShop()), 60_000);
+beforeAll(async () => (shop = await openShop()));
 afterAll(() => shop.backend.close());
 
 const password = 'Correct-Horse-7';

@@ -9,7 +9,7 @@ const shown = { ...form, line2: null, region: null, postcode: null };
 
 describeOnEachDatabase('billing', (database) => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })), 60_000);
+  beforeAll(async () => (backend = await startBackend({ database })));
   afterAll(() => backend.close());
   const fieldsOf = (answer: { failure: { errors?: { children?: object } } }) =>
     Object.keys(answer.failure.errors?.children ?? {});

@@ -54,6 +54,5 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       await again.backend.close();
       await database.drop();
     },
-    60_000,
   );
 });

@@ -13,7 +13,7 @@ describeOnEachDatabase('reports', (database) => {
     seller = await buildSeller(backend);
     buyer = await buildUser(backend);
     task = await buildTask(backend, seller);
-  }, 60_000);
+  });
   afterAll(() => backend.close());
 
   const report = (type: string, body: Record<string, unknown>, token?: string) =>

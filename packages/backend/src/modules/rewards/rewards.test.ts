@@ -3,7 +3,7 @@ import type { TestBackend } from '../../testing';
 
 describeOnEachDatabase('rewards', (database) => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })), 60_000);
+  beforeAll(async () => (backend = await startBackend({ database })));
   afterAll(() => backend.close());
 
   test('a user sees the own rewards, the latest first, page by page', async () => {

@@ -6,7 +6,7 @@ const described = { summary: 'I draw.', languages: ['en'], country: 'IE' };
 
 describeOnEachDatabase('becoming a seller', (database) => {
   let backend: TestBackend;
-  beforeAll(async () => (backend = await startBackend({ database })), 60_000);
+  beforeAll(async () => (backend = await startBackend({ database })));
   afterAll(() => backend.close());
   const preSeller = (changes = {}) =>
     buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], ...changes });

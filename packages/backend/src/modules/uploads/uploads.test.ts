@@ -237,7 +237,7 @@ describe('where limits are counted', () => {
   let limited: TestBackend;
   beforeAll(async () => {
     limited = await startBackend({ config: { rateLimits: true } });
-  }, 60_000);
+  });
   afterAll(() => limited.close());
 
   test('one person asks for so many uploads an hour, and others for theirs', async () => {
@@ -251,7 +251,7 @@ describe('where limits are counted', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(perHour);
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     expect(await ask(other)).toBe(201);
-  }, 60_000);
+  });
 });
 
 test('what a program that died was receiving is removed, what is being received stays', async () => {
