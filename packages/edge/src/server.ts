@@ -22,7 +22,7 @@ import { registerPages } from './page/handler';
 import { keepWarm } from './page/warm-up';
 import { registerHandOver, registerProxy } from './proxy';
 import { registerRegistry } from './registry/routes';
-import { openSite } from './site';
+import { openSite } from './open-site';
 import { registerTunnel } from './tunnel';
 import { registerViolations } from './violations/routes';
 import { createVisitorCounts, limitVisitors } from './visitor/bounds';
