@@ -33,7 +33,7 @@ test('somebody who is away is back by a press, is told so, and sees the banner g
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
   await user.click(within(await shown(away)).getByRole('button', { name: 'I’m back' }));
-  expect(await shown('Welcome back')).toHaveTextContent('You are active again');
+  expect(await shown('Welcome back')).toHaveTextContent('You’re active again');
   expect(banner(away)).toBeNull();
   await waitFor(() => expect(banner('Welcome back')).toBeNull());
   expect(banner(away)).toBeNull();
