@@ -37,6 +37,12 @@ export const avatarTypes = [
 export const avatarFormTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const avatar = { maxBytes: 15 * 1024 * 1024, minWidth: 130, minHeight: 130, thumbnail: 150 } as const;
 
+/**
+ * The response rate of a seller: the share of those who wrote first within so many days and heard back within so many
+ * hours.
+ */
+export const responseRate = { withinHours: 24, overDays: 90 } as const;
+
 /** Life of tokens and codes, in seconds. */
 export const tokenLife = {
   access: 15 * 60,

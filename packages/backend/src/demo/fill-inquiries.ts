@@ -1,6 +1,6 @@
 import type { Kernel } from '../kernel';
 import type { Executor } from '../platform/database';
-import { addThreads } from '../modules/messages';
+import { addThreads, updateResponseRate } from '../modules/messages';
 import type { ReadyThread } from '../modules/messages';
 import { userHash } from './fill-people';
 import { inquiries } from './orders/chat-texts';
@@ -51,4 +51,6 @@ export async function fillInquiries(kernel: Kernel, tx: Executor, tasks: readonl
     };
   });
   await addThreads(tx, threads);
+  for (const seller of new Set(threads.map(({ users: [, seller] }) => seller)))
+    await updateResponseRate(tx, seller, kernel.clock.now());
 }

@@ -18,6 +18,7 @@ export {
   lockFigures as lockSellerFigures,
   noFigures,
   setFigures as setSellerFigures,
+  shareOf,
 } from './repository/figures';
 export { average } from './present';
 export { provideReviews } from './reviews-port';

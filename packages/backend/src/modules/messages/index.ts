@@ -5,6 +5,7 @@ import { findByUsername, findUser } from '../accounts';
 import { findUploads, openUpload } from '../uploads';
 import { directTopic } from './conversations';
 import { readMessage, readThread, readThreadInfo, readThreads } from './read';
+import { responseTimers } from './response-rate';
 import { findAttachment, findByTopic, findThread } from './threads.repository';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
@@ -12,6 +13,7 @@ import { messages, threadParticipants } from './schema';
 export { addThreads } from './bulk';
 export type { ReadyMessage, ReadyThread } from './bulk';
 export type { SystemLine } from './system-lines';
+export { updateResponseRate } from './response-rate';
 export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
 export { unreadCounts } from './threads.repository';
@@ -19,6 +21,7 @@ export { unreadCounts } from './threads.repository';
 /** Conversations: threads, attachments, how far each side has read. */
 export const messagesModule: BackendModule = {
   name: 'messages',
+  timers: responseTimers,
   personal: [
     { name: 'messages', table: messages, of: messages.author, atClosing: 'keep' },
     { name: 'conversations', table: threadParticipants, of: threadParticipants.user, atClosing: 'keep' },

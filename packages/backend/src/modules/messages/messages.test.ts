@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { transaction } from '../../platform/database';
 import { buildSeller, buildUser, describeOnEachDatabase, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
+import { sellerFigures } from '../../schema';
 import { openOrderThread } from './index';
 import { threads } from './schema';
 
@@ -244,5 +245,35 @@ describeOnEachDatabase('messages', (database) => {
       with: { username: mara.username },
     });
     expect(data.last).toBeNull();
+  });
+
+  test('the response rate is the share of first contacts that were answered within a day', async () => {
+    const rate = async () => {
+      const [figures] = await backend.kernel.db
+        .select()
+        .from(sellerFigures)
+        .where(eq(sellerFigures.seller, mara.hash));
+      return figures?.responseRate;
+    };
+    const answer = (thread: string) =>
+      backend.call('messages.post', { params: { id: thread }, body: { message: 'Yes' } }, mara.token);
+    const answered = await write('Are you there?');
+    const late = await backend.call(
+      'messages.firstContact',
+      { params: { id: mara.hash }, body: { message: 'And you?' } },
+      (await buildUser(backend)).token,
+    );
+    await answer(answered);
+    await answer(answered);
+    expect(await rate()).toBe(100);
+
+    await backend.advance('PT25H');
+    expect(await rate()).toBe(50);
+    const { data: tokens } = await backend.call('session.refresh', {
+      body: { refresh_token: mara.refreshToken },
+    });
+    mara = { ...mara, token: tokens.token };
+    await answer(late.data.hash);
+    expect(await rate()).toBe(50);
   });
 });

@@ -10,6 +10,7 @@ import { claimUploads } from '../uploads';
 import { directTopic, say } from './conversations';
 import type { Draft } from './conversations';
 import { presentMessages, threadsAsSeen } from './read';
+import { followAnswers } from './response-rate';
 import { tidy } from './text';
 import { findMessage, findThread, listParticipants, moveLastRead, openThread } from './threads.repository';
 
@@ -63,6 +64,7 @@ export async function post(context: Context, hash: string, written: Written) {
       await draftsOf(tx, { thread: thread.hash, author: me.user }, written),
     );
     await tellReaders(context, tx, thread.hash);
+    if (said[0]) await followAnswers(kernel, tx, thread, said[0]);
     return said;
   });
   return found((await presentMessages(context, hash, rows.slice(0, 1)))[0]);
@@ -87,8 +89,10 @@ export async function contact(
     const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
     const opened = await openThread(tx, topic, now());
     if (opened.disabled) failDisabled();
-    await say(kernel, tx, opened, await draftsOf(tx, { thread: opened.hash, author: me.user }, written));
+    const drafts = await draftsOf(tx, { thread: opened.hash, author: me.user }, written);
+    const [said] = await say(kernel, tx, opened, drafts);
     await tellReaders(context, tx, opened.hash);
+    if (said) await followAnswers(kernel, tx, opened, said);
     return opened;
   });
   return found((await threadsAsSeen(context, [thread]))[0]);

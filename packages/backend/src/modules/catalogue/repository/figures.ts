@@ -55,6 +55,10 @@ export async function addRating(
     });
 }
 
+/** A share in whole percent; 100 while there is nothing to speak against it. */
+export const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 100 : Math.round((100 * part) / whole);
+
 /**
  * Keeps the figures of these sellers from every other transaction until this one ends. Whoever computes them from rows
  * takes this lock before counting, or the figures would miss what another transaction is about to commit.
