@@ -94,7 +94,7 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   // And neither does a late part of the shell; the edge is told of it
   const told = page.waitForRequest((request) => request.postData()?.includes('"remote":"shell"') ?? false);
   await new Header(page).signIn().click();
-  await expect(page.getByText('This did not load.')).toBeVisible();
+  await expect(page.getByText('This didn’t load.')).toBeVisible();
   expect((await told).postData()).toContain('ChunkLoadError');
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
 });

@@ -159,7 +159,7 @@ test('signing out everywhere else ends the session of another browser', async ({
   await here.goto('/my-account/settings');
   await here.getByRole('button', { name: 'Sign out all other devices' }).click();
   await here.getByRole('dialog').getByRole('button', { name: 'Sign out all other devices' }).click();
-  await expect(here.getByText('The other devices are signed out.')).toBeVisible();
+  await expect(here.getByText('Your other devices are being signed out.')).toBeVisible();
 
   // Then the other one is told to sign in again, by keyboard if need be
   await there.goto('/my-account/dashboard');
