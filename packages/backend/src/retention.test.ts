@@ -1,6 +1,7 @@
 import { newHash } from './platform/ids';
 import { idempotentCalls, outbox } from './platform/queue.schema';
 import { mails } from './modules/mail';
+import { sessions } from './modules/sessions';
 import { buildDeadLetter, describeOnEachDatabase, startBackend } from './testing';
 import type { TestBackend } from './testing';
 
@@ -16,12 +17,13 @@ describeOnEachDatabase('what is kept for a time', (database) => {
   const ago = (days: number) => new Date(backend.kernel.clock.now().getTime() - days * DAY);
   const remaining = async () => {
     const { db } = backend.kernel;
-    const [calls, letters, dead] = [
+    const [calls, letters, dead, devices] = [
       await db.select({ id: idempotentCalls.id }).from(idempotentCalls),
       await db.select({ id: mails.hash }).from(mails),
       await db.select({ id: outbox.id }).from(outbox),
+      await db.select({ id: sessions.hash }).from(sessions),
     ];
-    return [...calls, ...letters, ...dead].map(({ id }) => String(id)).sort();
+    return [...calls, ...letters, ...dead, ...devices].map(({ id }) => String(id)).sort();
   };
 
   async function call(days: number): Promise<string> {
@@ -43,6 +45,21 @@ describeOnEachDatabase('what is kept for a time', (database) => {
     return hash;
   }
 
+  async function session(days: number): Promise<string> {
+    const hash = newHash();
+    const at = ago(days);
+    await backend.kernel.db.insert(sessions).values({
+      hash,
+      user: newHash(),
+      rotatedAt: at,
+      expiresAt: at,
+      createdAt: at,
+      userAgent: 'a browser',
+      address: '192.0.2.1',
+    });
+    return hash;
+  }
+
   test('is deleted within an hour of its age, and nothing else is', async () => {
     await backend.settled();
     const kept = [
@@ -50,12 +67,14 @@ describeOnEachDatabase('what is kept for a time', (database) => {
       await mail(29, true),
       await mail(119, false),
       await buildDeadLetter(backend, { deadAt: ago(89) }),
+      await session(29),
     ];
     const old = [
       await call(1.5),
       await mail(31, true),
       await mail(121, false),
       await buildDeadLetter(backend, { deadAt: ago(91) }),
+      await session(31),
     ];
     expect(await remaining()).toEqual([...kept, ...old].sort());
     await backend.advance('PT1H');

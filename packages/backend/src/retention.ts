@@ -1,6 +1,7 @@
 import { isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '@tasklane/contracts';
 import { mails } from './modules/mail';
+import { sessions } from './modules/sessions';
 import { idempotentCalls, outbox } from './platform/queue.schema';
 import type { RetentionRule } from './platform/retention';
 
@@ -24,4 +25,6 @@ export const retentionRules: readonly RetentionRule[] = [
   // Longer than its dead letter, by which an admin may send it again.
   { table: mails, id: mails.hash, since: mails.createdAt, hours: 120 * DAY, where: isNull(mails.sentAt) },
   { table: outbox, id: outbox.id, since: outbox.deadAt, hours: 90 * DAY },
+  // Until then who asks for a copy of their data finds them in it.
+  { table: sessions, id: sessions.hash, since: sessions.expiresAt, hours: 30 * DAY },
 ];

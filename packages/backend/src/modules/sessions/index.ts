@@ -8,6 +8,7 @@ export { issueAccess } from './access-token';
 export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
 export { endAllSessions, updateSession } from './sessions.repository';
 export type { Session } from './sessions.repository';
+export { sessions } from './schema';
 
 /** Sessions of users, without knowing what a user is: families of refresh tokens, access tokens, sign-out. */
 export const sessionsModule: BackendModule = {
