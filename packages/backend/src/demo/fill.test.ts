@@ -173,7 +173,9 @@ describeOnEachDatabase('demonstration data', (database) => {
   });
 
   test('nothing is due that has not happened: the clock finds no timer to fire', async () => {
-    expect(await select(sql`SELECT kind, subject FROM timers WHERE due_at <= now()`)).toEqual([]);
+    // The sweep of what has become old is due at every start.
+    const due = sql`SELECT kind, subject FROM timers WHERE due_at <= now() AND kind <> 'retention.sweep'`;
+    expect(await select(due)).toEqual([]);
     // Each open order has the timers of its state
     const contradictions = [
       sql`SELECT orders.hash FROM orders LEFT JOIN timers
