@@ -1,4 +1,5 @@
 import { lifecycle } from '@tasklane/contracts';
+import { eq } from 'drizzle-orm';
 import { startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { timers as timerRows } from './queue.schema';
@@ -28,7 +29,12 @@ test('a transition moves, and keeps the timers of its table', async () => {
   const { db, timers, clock } = backend.kernel;
   const now = clock.now();
   const set = async () =>
-    (await db.select().from(timerRows)).map(({ kind, subject, dueAt }) => [kind, subject, dueAt]);
+    (
+      await db
+        .select()
+        .from(timerRows)
+        .where(eq(timerRows.kind, timerKind(table, 'lose')))
+    ).map(({ kind, subject, dueAt }) => [kind, subject, dueAt]);
   const due = new Date(now.getTime() + 7 * 86_400_000);
   const timer = [timerKind(table, 'lose'), 'p', due];
 

@@ -46,6 +46,18 @@ export async function buildUser(backend: TestBackend, changes: Partial<NewUser> 
   };
 }
 
+/** Long enough for every move of the clock in a test file. */
+const YEAR = 365 * 24 * 3_600;
+
+/** The same person with an access token that outlasts the moves of the clock. */
+export async function lastingSession(backend: TestBackend, user: BuiltUser): Promise<BuiltUser> {
+  const { tokens } = backend.kernel;
+  const verdict = await tokens.verify<Record<string, unknown>>('access', user.token);
+  if (verdict.problem) throw new Error(verdict.problem);
+  const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, ...claims } = verdict.claims;
+  return { ...user, token: await tokens.sign('access', claims, YEAR) };
+}
+
 /** Signs a built user in once more, as from another device. */
 export async function signIn(backend: TestBackend, login: string) {
   const { data } = await backend.call('session.login', {

@@ -1,5 +1,5 @@
 export { authenticatorCode } from './authenticator';
-export { buildAdmin, buildSeller, buildUser, builtPassword, signIn } from './builders';
+export { buildAdmin, buildSeller, buildUser, builtPassword, lastingSession, signIn } from './builders';
 export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';

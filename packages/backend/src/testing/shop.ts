@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { transaction } from '../platform/database';
 import { newHash } from '../platform/ids';
 import { packages, tasks, users } from '../schema';
-import { buildSeller, buildUser } from './builders';
+import { buildSeller, buildUser, lastingSession } from './builders';
 import type { BuiltUser } from './builders';
 import { startBackend } from './start';
 import type { TestBackend, TestBackendOptions } from './start';
@@ -27,17 +27,6 @@ interface Scene {
   readonly stranger: Member;
   /** A task of 20 dollars with two revisions. */
   readonly task: Offer;
-}
-
-/** Long enough for every move of the clock in a test. */
-const YEAR = 365 * 24 * 3_600;
-
-/** A member whose session outlasts the moves of the clock. */
-async function lasting(backend: TestBackend, { hash, username, token }: BuiltUser): Promise<Member> {
-  const verdict = await backend.kernel.tokens.verify<Record<string, unknown>>('access', token);
-  if (verdict.problem) throw new Error(verdict.problem);
-  const { exp: _exp, iat: _iat, iss: _iss, aud: _aud, ...claims } = verdict.claims;
-  return { hash, username, token: await backend.kernel.tokens.sign('access', claims, YEAR) };
 }
 
 async function putOnSale(
@@ -70,9 +59,9 @@ export const openShop = async (options: TestBackendOptions = {}) => openShopIn(a
 
 /** The same people once more, new ones, in a back end that runs: a shop of its own for every test of a suite. */
 export async function openShopIn(backend: TestBackend) {
-  const buyer = await lasting(backend, await buildUser(backend));
-  const seller = await lasting(backend, await buildSeller(backend, { walletAccount: 'ELECTR0NU' }));
-  const stranger = await lasting(backend, await buildUser(backend));
+  const buyer = await lastingSession(backend, await buildUser(backend));
+  const seller = await lastingSession(backend, await buildSeller(backend, { walletAccount: 'ELECTR0NU' }));
+  const stranger = await lastingSession(backend, await buildUser(backend));
   const task = await putOnSale(backend, seller.hash, {});
   return trade({ backend, buyer, seller, stranger, task });
 }

@@ -1,18 +1,18 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../schema';
-import { buildTask, buildUser, openShop } from '../../testing';
-import type { Shop } from '../../testing';
+import { buildTask, buildUser, openShopIn, startBackend } from '../../testing';
+import type { TestBackend } from '../../testing';
 import { modules } from '..';
 import { updateUser } from '.';
 
-let shop: Shop;
-beforeAll(async () => (shop = await openShop()));
-afterAll(() => shop.backend.close());
+let backend: TestBackend;
+beforeAll(async () => (backend = await startBackend()));
+afterAll(() => backend.close());
 
 const password = 'Correct-Horse-7';
 const download = async (token: string, given = password) =>
-  fetch(`${shop.backend.url}/api/user/export`, {
+  fetch(`${backend.url}/api/user/export`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ password: given }),
@@ -39,7 +39,8 @@ test('every table that names a user has its place in the copy', () => {
 });
 
 test('the copy holds what is kept of its owner, no secret, and wants the password', async () => {
-  const { buyer, backend } = shop;
+  const shop = await openShopIn(backend);
+  const { buyer } = shop;
   const order = await shop.buy();
   const place = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
   await backend.call('addresses.add', { body: place }, buyer.token);
@@ -56,7 +57,8 @@ test('the copy holds what is kept of its owner, no secret, and wants the passwor
 });
 
 test('an open order keeps both sides; afterwards the name goes, and what was bought stays', async () => {
-  const { backend, seller } = shop;
+  const shop = await openShopIn(backend);
+  const { seller } = shop;
   const { email } = (await backend.call('user.read', {}, seller.token)).data;
   const order = await shop.buy();
   const close = (token: string, given = password) =>
@@ -87,7 +89,6 @@ test('an open order keeps both sides; afterwards the name goes, and what was bou
 });
 
 test('without a password a sign-in of the last quarter of an hour counts', async () => {
-  const { backend } = shop;
   const person = await buildUser(backend);
   await updateUser(backend.kernel.db, person.hash, { password: null });
   expect((await download(person.token, '')).status).toBe(200);

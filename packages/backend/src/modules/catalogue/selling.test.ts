@@ -7,6 +7,7 @@ import {
   decideTask,
   describeOnEachDatabase,
   fillTaskForm,
+  lastingSession,
   startBackend,
 } from '../../testing';
 import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
@@ -22,7 +23,7 @@ describeOnEachDatabase('selling', (database) => {
   let seller: BuiltUser;
   beforeAll(async () => {
     backend = await startBackend({ database });
-    seller = await buildSeller(backend);
+    seller = await lastingSession(backend, await buildSeller(backend));
   });
   afterAll(() => backend.close());
 

@@ -1,5 +1,5 @@
 import { orders as rules } from '@tasklane/contracts';
-import { describeOnEachDatabase, openShop } from '../../testing';
+import { describeOnEachDatabase, openShop, openShopIn } from '../../testing';
 import type { Shop } from '../../testing';
 
 describeOnEachDatabase('paying by card', (database) => {
@@ -17,16 +17,15 @@ describeOnEachDatabase('paying by card', (database) => {
   const purchases = async () =>
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
 
-  const lastPaidWith = async () =>
-    (await shop.backend.call('user.read', {}, shop.buyer.token)).data.paymentMethod;
-
   test('a good card buys at the price that the server computed, and the basket is gone', async () => {
+    const { backend, buyer, card, fillBasket, pay, read } = await openShopIn(shop.backend);
+    const lastPaidWith = async () => (await backend.call('user.read', {}, buyer.token)).data.paymentMethod;
     expect(await lastPaidWith()).toBeNull();
-    const basket = await shop.fillBasket(shop.buyer, 3);
-    const { data } = await shop.pay(basket, await shop.card());
+    const basket = await fillBasket(buyer, 3);
+    const { data } = await pay(basket, await card());
     expect(data.status).toBe('succeeded');
     expect(await lastPaidWith()).toBe('card');
-    const order = (await shop.read(data.order ?? '')).data;
+    const order = (await read(data.order ?? '')).data;
     expect(order).toMatchObject({
       status: 'pending',
       quantity: 3,
@@ -34,7 +33,7 @@ describeOnEachDatabase('paying by card', (database) => {
       service_fee: 3,
       billing_price: 63,
     });
-    const gone = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    const gone = await backend.call('basket.read', { params: { id: basket } }, buyer.token);
     expect(gone.status).toBe(404);
   });
 

@@ -32,6 +32,7 @@ describeOnEachDatabase('site map', (database) => {
 
   test('lists sellers with a task for sale', async () => {
     const beginner = await buildSeller(backend);
+    await buildTask(backend, seller);
     await buildTask(backend, beginner, { status: taskStatus.draft });
     const addresses = await paths('profiles');
     expect(addresses).toContain(`/${seller.username}`);

@@ -65,7 +65,8 @@ describeOnEachDatabase('the database', (kind) => {
       await database.db.execute(sql`SELECT 1`);
     });
     await expect(past).rejects.toMatchObject({ cause: { name: 'UsedOutsideTransaction' } });
-    expect(await stored('outer')).toBe(1);
+    await writeSetting(database.db, 'afterwards', 1);
+    expect(await stored('afterwards')).toBe(1);
   });
 
   test('effects wait for the commit and never come without it', async () => {
