@@ -8,14 +8,20 @@ import { limitBodies } from './body-deadline';
 import { sendFailure } from './failure-body';
 import { boundedServer } from './server-options';
 
-let app: FastifyInstance;
-beforeAll(async () => {
-  app = fastify({
+interface Patience {
+  /** Milliseconds for the head of a request. */
+  readonly head: number;
+  /** Milliseconds for a body that is read into memory. */
+  readonly body: number;
+}
+
+async function listening({ head, body }: Patience): Promise<FastifyInstance> {
+  const app = fastify({
     ...boundedServer,
-    http: { headersTimeout: 100, connectionsCheckingInterval: 20 },
+    http: { headersTimeout: head, connectionsCheckingInterval: 20 },
     forceCloseConnections: true,
   });
-  limitBodies(app, { body: 150, stall: 1_000, stallBytes: 10 });
+  limitBodies(app, { body, stall: 1_000, stallBytes: 10 });
   app.post('/json', (request) => ({ received: request.body }));
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -28,11 +34,31 @@ beforeAll(async () => {
   });
   app.setNotFoundHandler((request, reply) => sendFailure(request, reply, 'unavailable', 3));
   await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+const AMPLE = 60_000;
+/** Gives up soon what does not come. */
+let hasty: FastifyInstance;
+/** Waits for heads however busy the machine is, and only for bodies that are read into memory not for long. */
+let streaming: FastifyInstance;
+/** Waits for everything. */
+let patient: FastifyInstance;
+beforeAll(async () => {
+  [hasty, streaming, patient] = await Promise.all([
+    listening({ head: 100, body: 150 }),
+    listening({ head: AMPLE, body: 150 }),
+    listening({ head: AMPLE, body: AMPLE }),
+  ]);
 });
-afterAll(() => app.close());
+afterAll(() => Promise.all([hasty, streaming, patient].map((app) => app.close())));
 
 /** Sends text as it is and answers all that comes until the connection ends. */
-async function talk(text: string, more?: { everyMs: number; text: string; times: number }): Promise<string> {
+async function talk(
+  app: FastifyInstance,
+  text: string,
+  more?: { everyMs: number; text: string; times: number },
+): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.setEncoding('utf8').write(text);
   let answer = '';
@@ -61,7 +87,7 @@ test.each([
   ['no HTTP', 'hello\r\n\r\n', 'malformed_request', 400],
   ['HTTP/1.1 without Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', undefined, 400],
 ])('%s is answered, and the connection ends', async (_what, text, error, status) => {
-  const answer = await talk(text);
+  const answer = await talk(status === 408 ? hasty : patient, text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer).toMatch(/connection: close/i);
   const body = answer.split('\r\n\r\n')[1];
@@ -72,13 +98,14 @@ test('a body that is too large is refused, and the connection goes on', async ()
   const large = 'x'.repeat(3_000_000);
   const head = `POST /json HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${large.length}`;
   const answer = await talk(
+    patient,
     `${head}\r\n\r\n${large}GET /nowhere HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
   );
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 503']);
 });
 
 test('a streamed body that keeps moving has no deadline', async () => {
-  const answer = await talk(put(200), { everyMs: 20, text: 'x'.repeat(10), times: 20 });
+  const answer = await talk(streaming, put(200), { everyMs: 20, text: 'x'.repeat(10), times: 20 });
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
   expect(answer).toContain('{"bytes":200}');
 });
@@ -104,7 +131,7 @@ test('a request for which there is no room is refused unbegun, and tells so', as
 });
 
 test('a failure is told in the language of the caller, with the time to wait', async () => {
-  const { headers, statusCode, body } = await app.inject({
+  const { headers, statusCode, body } = await patient.inject({
     url: '/nowhere',
     headers: { 'accept-language': 'ar' },
   });
