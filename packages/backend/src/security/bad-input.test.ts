@@ -74,7 +74,9 @@ const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> => {
 const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);
 
 test('what is written is noticed, and only that', async () => {
-  const { db } = scene.backend.kernel;
+  const { db, timers } = scene.backend.kernel;
+  // What is due by the clock, which other tests move, would write meanwhile.
+  await timers.runDue();
   await scene.backend.settled();
   const before = writes();
   await readSetting(db, 'noticed');
