@@ -52,11 +52,13 @@ test("development pages are the back end's", async () => {
 });
 
 test('a back end that is away is an error the client knows, and pages still come', async () => {
-  await site.backend.close();
-  const answer = await site.get('/api/echo');
+  const alone = await startSite();
+  await alone.backend.close();
+  const answer = await alone.get('/api/echo');
   expect(answer.status).toBe(503);
   expect(await answer.json()).toMatchObject({ error: 'unavailable' });
-  expect((await site.get('/')).status).toBe(200);
+  expect((await alone.get('/')).status).toBe(200);
+  await alone.close();
 });
 
 test.each([

@@ -12,12 +12,12 @@ import { teamOf } from './tokens';
 let site: TestSite;
 let folder: string;
 let token: string;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
   folder = await mkdtemp(join(tmpdir(), 'team-'));
   token = (await tokenCommand(['tasks', 'task-page'], site.config.dataDir)).text.trim();
 });
-afterAll(async () => {
+afterEach(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });
 });
@@ -65,7 +65,7 @@ test('a team deploys, looks, gives a share, promotes and goes back', async () =>
 });
 
 test('a team sees how a version fares, and why the edge took one back', async () => {
-  await remote('canary task-page 50 t3');
+  await remote(`deploy task-page --canary 50 --dist ${await dist('t3')}`);
   for (let each = 0; each < 20; each += 1) {
     const phase = each < 4 ? 'entry' : 'loaded';
     await fetch(site.url + remoteReportsPath, {

@@ -22,7 +22,8 @@ let remote: NewRemote;
 beforeAll(async () => {
   site = await startSite();
   remote = await makeRemote({ name: 'guides' });
-});
+  await remote.build();
+}, 180_000);
 afterAll(async () => {
   remote.forget();
   await site.close();
@@ -41,7 +42,6 @@ test('a new remote belongs to a team, is checked with the house, and shows a pag
 });
 
 test('it builds alone, keeps the contract, and is on the site once it is deployed', async () => {
-  await remote.build();
   expect(await remote.test()).toMatch(/Suites: 1 passed, 1 total/);
 
   const token = (await tokenCommand(['guides', 'guides'], site.config.dataDir)).text.trim();
@@ -56,7 +56,7 @@ test('it builds alone, keeps the contract, and is on the site once it is deploye
   const entry = `/remotes/guides/${built.version}/${built.entry}`;
   expect(await page.text()).toContain(`href="${entry}"`);
   expect((await site.get(entry)).status).toBe(200);
-}, 180_000);
+});
 
 test('sixteen more of them cost a page some bytes of HTML and no file', async () => {
   const built = JSON.parse(readFileSync(join(remote.dist, 'remote.json'), 'utf8')) as BuiltManifest;

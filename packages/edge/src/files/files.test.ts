@@ -204,11 +204,13 @@ describe('as time goes on', () => {
 });
 
 test('an open page keeps its build when a newer one goes live', async () => {
-  await buildRemote(site.config.remotesDir, taskPage, 't2');
-  await buildShell(site.config.shellDist, 's2');
-  await site.restart();
-  expect(await (await site.get('/remotes/task-page/t1/view-task.js')).text()).toBe('script of task t1');
-  expect(await (await site.get('/remotes/task-page/t2/view-task.js')).text()).toBe('script of task t2');
-  expect((await site.get('/shell/s1/main.js')).status).toBe(200);
-  expect(await (await site.get('/nobody/knows')).text()).toContain('/shell/s2/main.js');
+  const updated = await startSite();
+  await buildRemote(updated.config.remotesDir, taskPage, 't2');
+  await buildShell(updated.config.shellDist, 's2');
+  await updated.restart();
+  expect(await (await updated.get('/remotes/task-page/t1/view-task.js')).text()).toBe('script of task t1');
+  expect(await (await updated.get('/remotes/task-page/t2/view-task.js')).text()).toBe('script of task t2');
+  expect((await updated.get('/shell/s1/main.js')).status).toBe(200);
+  expect(await (await updated.get('/nobody/knows')).text()).toContain('/shell/s2/main.js');
+  await updated.close();
 });

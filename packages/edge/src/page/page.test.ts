@@ -14,11 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-afterEach(() => {
-  site.backend.delayMs = 0;
-  site.backend.commonDelayMs = 0;
-});
-
 const html = async (path: string, headers?: Record<string, string>): Promise<string> =>
   (await site.get(path, headers)).text();
 
@@ -97,29 +92,37 @@ test('a task tells machines what it is', async () => {
   expect(JSON.parse(data)).toMatchObject({ '@type': 'Product', offers: { price: 20, priceCurrency: 'USD' } });
 });
 
-test('a page waits for the answer that decides whether it exists', async () => {
-  site.backend.delayMs = 600;
-  expect((await site.get('/ada/nothing')).status).toBe(404);
-  const answer = await site.get('/ada/logo');
-  expect(answer.status).toBe(200);
-  expect(answersIn(await answer.text()).map(({ operation }) => operation)).toContain('gigs.read');
-});
+describe('over a slow back end', () => {
+  // An edge of its own for each test: it keeps answers that are the same for everybody.
+  let slow: TestSite;
+  afterEach(() => slow.close());
 
-test('a page that cannot know whether it exists asks machines to come again', async () => {
-  site.backend.delayMs = 5_000;
-  const answer = await site.get('/ada/nothing');
-  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  const page = await answer.text();
-  expect(page).toContain('noindex');
-  expect(page).toContain('/shell/s1/main.js');
-});
+  test('a page waits for the answer that decides whether it exists', async () => {
+    slow = await startSite({ answersWithinMs: 150 });
+    slow.backend.delayMs = 600;
+    expect((await slow.get('/ada/nothing')).status).toBe(404);
+    const answer = await slow.get('/ada/logo');
+    expect(answer.status).toBe(200);
+    expect(answersIn(await answer.text()).map(({ operation }) => operation)).toContain('gigs.read');
+  });
 
-test('any other answer that is late is left out, and the page does not wait for it', async () => {
-  site.backend.commonDelayMs = 5_000;
-  // Answers that are the same for everybody are kept, by language.
-  const answer = await site.get('/ada/logo', { cookie: 'selectedLanguage=ar' });
-  expect(answer.status).toBe(200);
-  expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('settings.read');
+  test('a page that cannot know whether it exists asks machines to come again', async () => {
+    slow = await startSite({ statusWithinMs: 300 });
+    slow.backend.delayMs = 5_000;
+    const answer = await slow.get('/ada/nothing');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    const page = await answer.text();
+    expect(page).toContain('noindex');
+    expect(page).toContain('/shell/s1/main.js');
+  });
+
+  test('any other answer that is late is left out, and the page does not wait for it', async () => {
+    slow = await startSite({ answersWithinMs: 150 });
+    slow.backend.commonDelayMs = 5_000;
+    const answer = await slow.get('/ada/logo');
+    expect(answer.status).toBe(200);
+    expect(answersIn(await answer.text()).map(({ operation }) => operation)).not.toContain('settings.read');
+  });
 });
 
 test.each([

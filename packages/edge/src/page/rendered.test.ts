@@ -6,12 +6,18 @@ import type { TestSite } from '../testing/edge';
 import { harmful, remoteCode, shellCode } from '../testing/server-code';
 import { teamAt } from '../testing/team';
 
+/** A site whose shell and task pages have builds for the server. */
+async function startRenderingSite(code = remoteCode('`${hello} from t2`')): Promise<TestSite> {
+  const started = await startSite();
+  await buildShell(started.config.shellDist, 's2', shellCode);
+  await buildRemote(started.config.remotesDir, taskPage, 't2', code);
+  await started.restart();
+  return started;
+}
+
 let site: TestSite;
 beforeAll(async () => {
-  site = await startSite();
-  await buildShell(site.config.shellDist, 's2', shellCode);
-  await buildRemote(site.config.remotesDir, taskPage, 't2', remoteCode('`${hello} from t2`'));
-  await site.restart();
+  site = await startRenderingSite();
 });
 afterAll(() => site.close());
 
@@ -37,19 +43,16 @@ test('a rendered page says of itself what its view says, the description cut', a
     canonical: '/ada/logo',
     image: '/p.webp',
   };
-  const code = remoteCode('hello', JSON.stringify(head));
-  await buildRemote(site.config.remotesDir, taskPage, 'head1', code);
-  await site.restart();
-  const html = await (await page('/ada/logo?from=mail')).text();
+  const described = await startRenderingSite(remoteCode('hello', JSON.stringify(head)));
+  const html = await (await described.get('/ada/logo?from=mail')).text();
+  await described.close();
   expect(html).toContain('<title>Logos &amp; more | Tasklane</title>');
   expect(html).toContain('<meta property="og:title" content="Logos &amp; more | Tasklane">');
-  expect(html).toContain(`<link rel="canonical" href="${site.origin}/ada/logo">`);
-  expect(html).toContain(`<meta property="og:image" content="${site.origin}/p.webp">`);
+  expect(html).toContain(`<link rel="canonical" href="${described.origin}/ada/logo">`);
+  expect(html).toContain(`<meta property="og:image" content="${described.origin}/p.webp">`);
   const description = /<meta name="description" content="([^"]*)">/.exec(html)?.[1] ?? '';
   expect(description).toMatch(/word…$/);
   expect(description.length).toBeLessThanOrEqual(100);
-  await buildRemote(site.config.remotesDir, taskPage, 't2', remoteCode('`${hello} from t2`'));
-  await site.restart();
 });
 
 test("no script of the page waits for its sheets, and nothing waits for the page's scripts", async () => {
@@ -99,13 +102,14 @@ test('nobody is handed what the server runs, nor told of it', async () => {
 });
 
 test('a page is rendered by the build that its visitor gets: canary, roll-back, and one that harms only itself', async () => {
-  const team = await teamAt(site, ['task-page']);
+  const shared = await startRenderingSite();
+  const team = await teamAt(shared, ['task-page']);
   const deploy = (version: string, code: string, query = '') => team.deploy(taskPage, version, query, code);
   await deploy('t3', remoteCode('`${hello} from t3`'), '?canary=50');
   const seen = new Set<string>();
   for (let visitor = 0; seen.size < 2 && visitor < 50; visitor += 1) {
     const cookie = `tasklane_visitor=${String(visitor).padStart(22, 'v')}`;
-    const html = await (await page('/ada/logo', { cookie })).text();
+    const html = await (await shared.get('/ada/logo', { cookie })).text();
     const [, version] = /<h1>Hello from (\w+)<\/h1>/.exec(html) ?? [];
     expect(html).toContain(`/remotes/task-page/${version}/remoteEntry.js`);
     seen.add(version ?? '');
@@ -114,9 +118,10 @@ test('a page is rendered by the build that its visitor gets: canary, roll-back, 
 
   await team.call('POST', '/task-page/promote', {});
   await deploy('t4', harmful.throws);
-  const client = await (await page('/ada/logo')).text();
+  const client = await (await shared.get('/ada/logo')).text();
   expect(client).toContain('/remotes/task-page/t4/remoteEntry.js');
   expect(client).toContain('<div id="root"><p class="tl-late">');
   await team.call('POST', '/task-page/rollback', {});
-  expect(await (await page('/ada/logo')).text()).toContain('<h1>Hello from t3</h1>');
+  expect(await (await shared.get('/ada/logo')).text()).toContain('<h1>Hello from t3</h1>');
+  await shared.close();
 });

@@ -11,11 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-async function remotesFor(cookie?: string, query = ''): Promise<string[]> {
-  const answer = await site.get(`/registry.json${query}`, cookie ? { cookie } : {});
+const listed = async (answer: Response): Promise<string[]> => {
   const { remotes } = (await answer.json()) as Registry;
   return remotes.map(({ name, version }) => `${name}@${version}`);
-}
+};
+
+const remotesFor = async (cookie?: string): Promise<string[]> =>
+  listed(await site.get('/registry.json', cookie ? { cookie } : {}));
 
 test('a guest is told of the open remotes only', async () => {
   expect(await remotesFor()).toEqual(['task-page@t1']);
@@ -44,47 +46,52 @@ test.each([
   expect(await remotesFor(await site.backend.assetCookie(claims, options))).toEqual(['task-page@t1']);
 });
 
-test('a page that could not load a build is offered the one before it', async () => {
-  await buildRemote(site.config.remotesDir, taskPage, 't2');
-  await site.restart();
-  expect(await remotesFor()).toEqual(['task-page@t2']);
-  expect(await remotesFor(undefined, '?without=task-page@t2')).toEqual(['task-page@t1']);
-  expect(await remotesFor(undefined, '?without=task-page@t1')).toEqual(['task-page@t2']);
-});
+describe('as builds come and go', () => {
+  let updated: TestSite;
+  beforeEach(async () => {
+    updated = await startSite();
+  });
+  afterEach(() => updated.close());
 
-test('… or the one that it knows to work, while that is kept and fits the shell', async () => {
-  await buildRemote(site.config.remotesDir, { ...taskPage, contracts: '^2.0.0' }, 't3');
-  await site.restart();
-  await buildRemote(site.config.remotesDir, taskPage, 't4');
-  await site.restart();
-  const instead = (good: string) => remotesFor(undefined, `?without=task-page@t4&good=${good}`);
-  expect(await instead('t1')).toEqual(['task-page@t1']);
-  expect(await instead('t3')).toEqual([]);
-});
-
-test('a remote whose live build is gone from the disk falls back to the one before, or is left out', async () => {
-  const log = jest.spyOn(console, 'error').mockReturnValue();
-  const edge = await startSite();
-  const listed = async (): Promise<string[]> => {
-    const { remotes } = (await (await edge.get('/registry.json')).json()) as Registry;
-    return remotes.map(({ name, version }) => `${name}@${version}`);
+  const remotes = async (query = ''): Promise<string[]> =>
+    listed(await updated.get(`/registry.json${query}`));
+  const update = async (version: string, contracts = '^1.0.0'): Promise<void> => {
+    await buildRemote(updated.config.remotesDir, { ...taskPage, contracts }, version);
+    await updated.restart();
   };
-  const remove = (version: string) =>
-    rm(join(edge.config.dataDir, 'builds/task-page', version), { recursive: true });
-  await buildRemote(edge.config.remotesDir, taskPage, 't2');
-  await edge.restart();
-  expect(await listed()).toEqual(['task-page@t2']);
 
-  await remove('t2');
-  await rm(join(edge.config.remotesDir, 'task-page'), { recursive: true });
-  await edge.restart();
-  expect(await listed()).toEqual(['task-page@t1']);
-  expect((await edge.get('/')).status).toBe(200);
+  test('a page that could not load a build is offered the one before it', async () => {
+    await update('t2');
+    expect(await remotes()).toEqual(['task-page@t2']);
+    expect(await remotes('?without=task-page@t2')).toEqual(['task-page@t1']);
+    expect(await remotes('?without=task-page@t1')).toEqual(['task-page@t2']);
+  });
 
-  await remove('t1');
-  await edge.restart();
-  expect(await listed()).toEqual([]);
-  expect((await edge.get('/')).status).toBe(200);
-  await edge.close();
-  log.mockRestore();
+  test('… or the one that it knows to work, while that is kept and fits the shell', async () => {
+    await update('t2', '^2.0.0');
+    await update('t3');
+    const instead = (good: string) => remotes(`?without=task-page@t3&good=${good}`);
+    expect(await instead('t1')).toEqual(['task-page@t1']);
+    expect(await instead('t2')).toEqual([]);
+  });
+
+  test('a remote whose live build is gone from the disk falls back to the one before, or is left out', async () => {
+    const log = jest.spyOn(console, 'error').mockReturnValue();
+    const remove = (version: string) =>
+      rm(join(updated.config.dataDir, 'builds/task-page', version), { recursive: true });
+    await update('t2');
+    expect(await remotes()).toEqual(['task-page@t2']);
+
+    await remove('t2');
+    await rm(join(updated.config.remotesDir, 'task-page'), { recursive: true });
+    await updated.restart();
+    expect(await remotes()).toEqual(['task-page@t1']);
+    expect((await updated.get('/')).status).toBe(200);
+
+    await remove('t1');
+    await updated.restart();
+    expect(await remotes()).toEqual([]);
+    expect((await updated.get('/')).status).toBe(200);
+    log.mockRestore();
+  });
 });
