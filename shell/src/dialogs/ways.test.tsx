@@ -14,11 +14,7 @@ let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => (backend = await startBackend()));
 afterAll(() => backend.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  jest.mocked(leave).mockClear();
-});
+beforeEach(() => jest.mocked(leave).mockClear());
 afterEach(() => shell.close());
 
 type Person = Awaited<ReturnType<typeof buildUser>>;
@@ -268,8 +264,10 @@ describe('the last stage of a buyer’s sign-up', () => {
     const terms = await screen.findByLabelText('What kind of task?');
     await waitFor(() => expect(terms).toHaveFocus());
     await press('Search for tasks');
-    expect(await screen.findByText(/Enter at least/)).toBeInTheDocument();
-    await shell.user.type(terms, 'a logo{Enter}');
+    expect(await screen.findByText('This field is required.')).toBeInTheDocument();
+    await shell.user.type(terms, 'a{Enter}');
+    expect(await screen.findByText('Enter at least 3 characters.')).toBeInTheDocument();
+    await shell.user.type(terms, ' logo{Enter}');
     expect(await screen.findByRole('heading', { name: 'search' })).toBeInTheDocument();
     expect(shell.location()).toBe('/search?terms=a+logo');
     expect(screen.queryByRole('dialog')).toBeNull();

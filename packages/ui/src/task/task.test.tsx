@@ -20,7 +20,7 @@ const task: TaskCardData = {
 it('shows what a buyer chooses by', async () => {
   const { container } = await renderUi(<TaskCard task={task} />);
   expect(screen.getByRole('link', { name: 'I will draw a logo' }).getAttribute('href')).toBe('/mila/logo');
-  expect(screen.getByRole('img', { name: '4.50 of 5 stars, 1250 reviews' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: '4.50 of 5 stars, 1,250 reviews' })).toBeTruthy();
   expect(screen.getByText('2 days')).toBeTruthy();
   expect(screen.getByText('Online')).toBeTruthy();
   expect(container.textContent).toContain('$20.00');
