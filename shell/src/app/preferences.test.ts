@@ -1,8 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { chosenLanguage } from './preferences';
 
-beforeEach(() => localStorage.clear());
-
 test.each([
   ['ar', 'ar'],
   ['xx', 'en'],

@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  localStorage.clear();
   timers = jest.spyOn(window, 'setInterval');
 });
 afterEach(() => {

@@ -20,8 +20,6 @@ const after = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
-  sessionStorage.clear();
   consent('granted');
   window.innerWidth = 1024;
 });

@@ -1,7 +1,5 @@
 import { celebrate } from './unread';
 
-beforeEach(() => localStorage.clear());
-
 test('a new order is celebrated once, before a delivery', () => {
   const unread = { new_orders: 1, orders_delivered: ['order1'] };
   expect(celebrate(unread, 'ada')).toEqual({ kind: 'order', order: '' });

@@ -11,7 +11,6 @@ let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => (backend = await startBackend()));
 afterAll(() => backend.close());
-beforeEach(() => localStorage.clear());
 afterEach(() => shell.close());
 
 const seller = (changes: Parameters<typeof buildUser>[1] = {}) =>

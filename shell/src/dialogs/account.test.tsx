@@ -12,10 +12,6 @@ let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => (backend = await startBackend()));
 afterAll(() => backend.close());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
 afterEach(() => shell.close());
 
 const open = async (at: string, language: 'en' | 'ar' = 'en') => {

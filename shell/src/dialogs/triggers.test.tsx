@@ -23,7 +23,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-beforeEach(() => localStorage.clear());
 afterEach(() => shell.close());
 
 const visit = async (at: string) => {

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  localStorage.clear();
   browser.mockReturnValue('en-GB');
 });
 afterEach(() => shell.close());

@@ -28,7 +28,6 @@ const category = (name: string) => ({
 const names = [...'abcdefghijkl'];
 
 let shell: Awaited<ReturnType<typeof openShell>>;
-beforeEach(() => localStorage.clear());
 afterEach(() => shell.close());
 
 describe('over a site of twelve categories', () => {
@@ -89,14 +88,14 @@ describe('over a site of twelve categories', () => {
 describe('the currency', () => {
   const owner = (currency: string) => unsignedToken(claimsOf({ profile: { currency } }));
   let server: Awaited<ReturnType<typeof startApiServer>>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await startApiServer({
       ...layoutAnswers,
       'exchange.read': () => ({ data: [{ code: 'EUR', name: 'Euro', rate: 0.9 }] }),
       'user.change': () => ({ data: { token: owner('EUR'), refresh_token: 'next' } }),
     });
   });
-  afterAll(() => server.close());
+  afterEach(() => server.close());
   const visit = async () => void (shell = await openShell({ backend: server.url, at: '/search' }));
   const picker = () => within(screen.getByRole('banner')).getByRole('button', { name: /^Currency/ });
   const choose = async (name: RegExp) => {

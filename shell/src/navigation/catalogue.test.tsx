@@ -44,8 +44,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   answers = {};
   renewed = server.calls('session.refresh').length;
-  localStorage.clear();
-  sessionStorage.clear();
 });
 afterEach(() => {
   jest.restoreAllMocks();

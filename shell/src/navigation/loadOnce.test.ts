@@ -12,7 +12,6 @@ test('a browser that remembers nothing is not sent round', () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('Storage is forbidden.');
   });
-  sessionStorage.clear();
   expect(loadOnce('/jobs', () => undefined)).toBe(false);
   refuse.mockRestore();
 });

@@ -7,48 +7,49 @@ import { isPromoted } from './promotedPages';
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
 
-let server: Awaited<ReturnType<typeof startApiServer>>;
-let shell: Awaited<ReturnType<typeof openShell>>;
-beforeAll(async () => {
-  server = await startApiServer(layoutAnswers);
-});
-afterAll(() => server.close());
-beforeEach(() => localStorage.clear());
-afterEach(() => shell.close());
+describe('adverts', () => {
+  let server: Awaited<ReturnType<typeof startApiServer>>;
+  let shell: Awaited<ReturnType<typeof openShell>>;
+  beforeAll(async () => {
+    server = await startApiServer(layoutAnswers);
+  });
+  afterAll(() => server.close());
+  afterEach(() => shell.close());
 
-const visit = async (at: string) => {
-  shell = await openShell({ backend: server.url, at });
-  return shell;
-};
-const offers = () => screen.queryByRole('region', { name: 'Good to know' });
-const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
-/** Those that do not have their turn are inert, which a test’s pointer does not know. */
-const press = (of: string, name: string) =>
-  shell.user.click(
-    within(screen.getByRole('group', { name: of, hidden: true })).getByRole('button', { name, hidden: true }),
-  );
+  const visit = async (at: string) => {
+    shell = await openShell({ backend: server.url, at });
+    return shell;
+  };
+  const offers = () => screen.queryByRole('region', { name: 'Good to know' });
+  const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
+  /** Those that do not have their turn are inert, which a test’s pointer does not know. */
+  const press = (of: string, name: string) => {
+    const group = within(screen.getByRole('group', { name: of, hidden: true }));
+    return shell.user.click(group.getByRole('button', { name, hidden: true }));
+  };
 
-test('the advert and the app open their dialogs', async () => {
-  const { user } = await visit('/');
-  await press('As seen on TV', 'Watch the clip');
-  expect(await screen.findByRole('dialog', { name: 'Our advert' })).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  await press('Take Tasklane along', 'Get the app');
-  expect(await screen.findByRole('dialog', { name: 'Tasklane in your pocket' })).toBeInTheDocument();
-});
+  test('open their dialogs', async () => {
+    const { user } = await visit('/');
+    await press('As seen on TV', 'Watch the clip');
+    expect(await screen.findByRole('dialog', { name: 'Our advert' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    await press('Take Tasklane along', 'Get the app');
+    expect(await screen.findByRole('dialog', { name: 'Tasklane in your pocket' })).toBeInTheDocument();
+  });
 
-test('one that was put away stays so after a reload, and the other stays', async () => {
-  await visit('/');
-  await press('As seen on TV', 'Dismiss');
-  expect(banner('As seen on TV')).toBeNull();
-  expect(banner('Take Tasklane along')).toBeInTheDocument();
-  shell.close();
-  await visit('/');
-  expect(banner('As seen on TV')).toBeNull();
-  await press('Take Tasklane along', 'Dismiss');
-  shell.close();
-  await visit('/');
-  expect(offers()).toBeNull();
+  test('that were dismissed stay so after a reload, and others stay', async () => {
+    await visit('/');
+    await press('As seen on TV', 'Dismiss');
+    expect(banner('As seen on TV')).toBeNull();
+    expect(banner('Take Tasklane along')).toBeInTheDocument();
+    shell.close();
+    await visit('/');
+    expect(banner('As seen on TV')).toBeNull();
+    await press('Take Tasklane along', 'Dismiss');
+    shell.close();
+    await visit('/');
+    expect(offers()).toBeNull();
+  });
 });
 
 test.each([

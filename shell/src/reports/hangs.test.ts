@@ -9,7 +9,6 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.clear();
   sent.splice(0);
   Object.defineProperty(navigator, 'sendBeacon', {
     configurable: true,

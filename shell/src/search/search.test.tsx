@@ -19,7 +19,6 @@ beforeAll(async () => {
   link = `/${seller.username}/${fox.slug}`;
 });
 afterAll(() => backend.close());
-beforeEach(() => localStorage.clear());
 afterEach(() => shell.close());
 
 const visit = async (at: string) => {

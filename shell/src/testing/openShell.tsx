@@ -86,8 +86,8 @@ function siteRemotes(language: LanguageCode, options: ShellUnderTest): Remotes {
 }
 
 /**
- * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells stored in the
- * browser is left as it is: a test that wants a fresh visitor clears it.
+ * The whole shell over a real back end, with a site in it whose pages are headings. What earlier shells of the same
+ * test stored in the browser is left as it is.
  */
 export async function openShell(options: ShellUnderTest) {
   const { backend, at = '/', language = 'en', config: run } = options;

@@ -20,8 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  localStorage.clear();
-  document.cookie = 'tracking_guid=; max-age=0; path=/';
   document.head.innerHTML = '';
   delete window.dataLayer;
   jest.clearAllMocks();

@@ -1,7 +1,19 @@
 import '@testing-library/jest-dom';
 
 // A test that asks for the node environment in its docblock has no window and needs none of this.
-if (typeof window !== 'undefined') lendLayout(window);
+if (typeof window !== 'undefined') {
+  lendLayout(window);
+  beforeEach(() => forgetVisitor(window));
+}
+
+/** Each test has a visitor of its own: nothing that an earlier one stored in the browser is there. */
+function forgetVisitor({ localStorage, sessionStorage, document }: Window): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    document.cookie = `${cookie.split('=', 1).join()}=; max-age=0; path=/`;
+  }
+}
 
 /** jsdom computes no layout: media never match, nothing is resized, and everything is in view. */
 function lendLayout(page: Window & typeof globalThis): void {

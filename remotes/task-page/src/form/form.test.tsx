@@ -16,7 +16,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
-beforeEach(() => sessionStorage.clear());
 
 const create = (options: RenderOptions) =>
   renderView(

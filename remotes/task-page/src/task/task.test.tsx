@@ -8,7 +8,6 @@ import { asAdmin, asBuyer, asPreSeller, asSeller } from '../testing/people';
 let house: House;
 beforeEach(async () => {
   house = await startHouse();
-  sessionStorage.clear();
 });
 afterEach(() => house.close());
 
