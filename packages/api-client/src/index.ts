@@ -10,6 +10,7 @@ export type { Outage } from './outage';
 export { createQueryClient, isRetryable, queryKey } from './queries';
 export { useApiMutation, useApiQuery } from './react/hooks';
 export type { ApiQueryOptions } from './react/hooks';
+export { useIsFetching } from '@tanstack/react-query';
 export { ApiProvider, useApi } from './react/provider';
 export { useUploads } from './react/useUploads';
 export type { UploadProgress } from './react/useUploads';

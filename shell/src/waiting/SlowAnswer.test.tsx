@@ -1,9 +1,10 @@
-import { ApiProvider, createApi, memoryTokens, useApiQuery } from '@tasklane/api-client';
+import { ApiProvider, createApi, memoryTokens, useApi, useApiQuery } from '@tasklane/api-client';
 import { createRegistryStore, createRemotes, HostProvider } from '@tasklane/federation';
 import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import type { Shell } from '../app/context';
@@ -13,7 +14,10 @@ import { backgroundTexts, shellTexts } from '../texts';
 import { SlowAnswer, slowMs } from './SlowAnswer';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const offer = () => screen.queryByRole('region', { name: 'Slow answer' });
@@ -33,6 +37,17 @@ function byHand() {
 function Rates() {
   const { data } = useApiQuery('exchange.read', {}, { handled: true });
   return data ? <p>Rates</p> : null;
+}
+
+/** A page that reads something at a press, and shows another part that reads. */
+function MoreOnDemand() {
+  const api = useApi();
+  const [isOpen, setIsOpen] = useState(false);
+  const showMore = () => {
+    void api.ensure('settings.read', {});
+    setIsOpen(true);
+  };
+  return isOpen ? <Rates /> : <button onClick={showMore}>More</button>;
 }
 
 /** A page with nothing in it but what is said of waiting; `/late` has a loader. */
@@ -100,6 +115,15 @@ test('a read that takes long is sent again for whoever wants it, and the offer g
   await pass(slowMs);
   expect(screen.getByText('Rates')).toBeVisible();
   expect(offer()).toBeNull();
+});
+
+test('a part that comes while something else is read is waited for, and updates nothing while it renders', async () => {
+  const errors = jest.spyOn(console, 'error').mockReturnValue();
+  const { user } = await open({ page: <MoreOnDemand /> });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await pass(slowMs);
+  expect(offer()).toBeVisible();
+  expect(errors).not.toHaveBeenCalled();
 });
 
 test('this page stays while the next one is waited for, whose data is asked for again', async () => {

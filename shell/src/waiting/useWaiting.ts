@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router-dom';
+import { useIsFetching } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { useShell } from '../app/context';
 
@@ -9,13 +10,6 @@ type Queries = Api['queryClient'];
 const firstReads: Parameters<Queries['cancelQueries']>[0] = {
   predicate: ({ state }) => state.status === 'pending' && state.fetchStatus === 'fetching',
 };
-
-function useIsReading(queries: Queries): boolean {
-  return useSyncExternalStore(
-    useCallback((listener) => queries.getQueryCache().subscribe(listener), [queries]),
-    () => queries.isFetching(firstReads) > 0,
-  );
-}
 
 interface Waiting {
   /** Whether something of the page is on its way: the page itself, the next one, or what a part of it reads. */
@@ -31,7 +25,7 @@ export function useWaiting(): Waiting {
   const { api, skeletons } = useShell();
   const { queryClient } = api;
   const { state, location } = useNavigation();
-  const isReading = useIsReading(queryClient);
+  const isReading = useIsFetching(firstReads) > 0;
   const hasSkeleton = useSyncExternalStore(skeletons.subscribe, skeletons.get) > 0;
   const readAgain = useCallback(async () => {
     if (queryClient.isFetching(firstReads) === 0) return false;
