@@ -4,12 +4,16 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What goes wrong on the disk. */
-type DiskFault = { readonly dieAt: number } | 'full' | 'unconfirming';
+/** What goes wrong on the disk, or the folder that gets a copy of the data before every step of a deployment. */
+type DiskFault = { readonly dieAt: number } | { readonly copiesTo: string } | 'full' | 'unconfirming';
 
-const preloads = { full: 'fill-up.mjs', unconfirming: 'confirm-less.mjs' } as const;
-
-const preloadOf = (fault: DiskFault): string => (typeof fault === 'object' ? 'die-at.mjs' : preloads[fault]);
+/** The module that is loaded before the edge, and what it is told. */
+function preloadOf(fault: DiskFault): readonly [string, NodeJS.ProcessEnv] {
+  if (fault === 'full') return ['fill-up.mjs', {}];
+  if (fault === 'unconfirming') return ['confirm-less.mjs', {}];
+  if ('dieAt' in fault) return ['die-at.mjs', { DIE_AT: String(fault.dieAt) }];
+  return ['record-steps.mjs', { COPIES: fault.copiesTo }];
+}
 
 const packageFolder = join(import.meta.dirname, '../..');
 
@@ -31,8 +35,9 @@ export async function buildProgram() {
   return {
     /** Starts it over a data folder, without anything of the workspace, with a disk that fails when told so. */
     async run(dataDir: string, fault?: DiskFault): Promise<RunningEdge> {
-      const preload = fault ? ['--import', join(import.meta.dirname, preloadOf(fault))] : [];
-      const child = spawn(process.execPath, [...preload, join(out, 'main.js')], {
+      const [preload, settings] = fault ? preloadOf(fault) : [];
+      const imports = preload ? ['--import', join(import.meta.dirname, preload)] : [];
+      const child = spawn(process.execPath, [...imports, join(out, 'main.js')], {
         env: {
           PATH: process.env.PATH,
           PORT: '0',
@@ -40,7 +45,7 @@ export async function buildProgram() {
           DATA_DIR: dataDir,
           SHELL_DIST: join(dataDir, 'none'),
           REMOTES_DIR: join(dataDir, 'none'),
-          ...(typeof fault === 'object' && { DIE_AT: String(fault.dieAt) }),
+          ...settings,
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
