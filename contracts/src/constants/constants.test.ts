@@ -1,5 +1,6 @@
 import {
   accounts,
+  assets,
   basicSeller,
   breakpoints,
   browsing,
@@ -146,4 +147,12 @@ test.each([
   [126, 17],
 ])('a name that is %s pixels too long scrolls for %s seconds', (overflow, seconds) => {
   expect(nameScrollSeconds(overflow)).toBe(seconds);
+});
+
+test('each asset is named once, and dollars have the decimals by which cents are counted', () => {
+  const codes = assets.map(({ code }) => code);
+  expect(new Set(codes).size).toBe(codes.length);
+  const { decimals } = assets.find(({ code }) => code === 'USD') ?? {};
+  expect(orders.toCents(1)).toBe(10 ** Number(decimals));
+  expect(orders.toDollars(10n ** BigInt(decimals ?? 0))).toBe(1);
 });

@@ -1,4 +1,5 @@
 export * as accounts from './accounts';
+export * from './assets';
 export * as browsing from './browsing';
 export * from './loading';
 export * as orders from './orders';

@@ -53,4 +53,4 @@ export function priceOf(unitCents: number, quantity: number, serviceRatePercent:
 }
 
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
-export const toDollars = (cents: number): number => cents / 100;
+export const toDollars = (cents: number | bigint): number => Number(cents) / 100;

@@ -36,8 +36,11 @@ export async function migratedImage(): Promise<string> {
 
 const MAKING_TEMPLATE = 7_250_115;
 
-/** A fresh PostgreSQL database, copied from a template with all migrations. */
-export async function freshPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A fresh PostgreSQL database: copied from a template with all migrations, or with nothing in it. */
+export async function freshPostgres({ migrated = true } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const server = postgresUrl();
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL server.');
   const at = (name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
@@ -45,6 +48,10 @@ export async function freshPostgres(): Promise<{ url: string; drop: () => Promis
   const name = `tasklane_test_${randomBytes(6).toString('hex')}`;
 
   await asAdmin(server, async (admin) => {
+    if (!migrated) {
+      await admin.query(`CREATE DATABASE ${name}`);
+      return;
+    }
     // Test processes wait for each other here: a template cannot be copied while somebody is connected to it.
     await admin.query('SELECT pg_advisory_lock($1)', [MAKING_TEMPLATE]);
     const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);

@@ -60,7 +60,7 @@ const roleLess: readonly Role[] = [];
 
 /** What a seller has earned so far in cents, whether it was paid out or waits for a wallet. */
 const earnedBy = async (db: Executor, hash: string): Promise<number> =>
-  (await balanceOf(db, 'payout', hash)) + (await balanceOf(db, 'payable', hash));
+  Number((await balanceOf(db, 'payout', hash, 'USD')) + (await balanceOf(db, 'payable', hash, 'USD')));
 
 /** What of a seller decides about listing tasks. */
 export async function standingOf(db: Executor, hash: string): Promise<SellerStanding> {

@@ -161,9 +161,10 @@ describeOnEachDatabase('selling', (database) => {
     };
     const earn = (who: BuiltUser, cents: number) =>
       transaction(backend.kernel.db, async (tx) => {
-        const money = { order: newHash(), buyer: seller.hash, seller: who.hash, price: cents, fee: 0 };
+        const parties = { order: newHash(), buyer: seller.hash, seller: who.hash };
+        const money = { ...parties, price: BigInt(cents), fee: 0n };
         await postAll(tx, [...paidPostings(money), ...completedPostings(money)], backend.kernel.clock.now());
-        const news = { occasion: newHash(), status: 'completed', by: 'buyer', ...money } as const;
+        const news = { occasion: newHash(), status: 'completed', by: 'buyer', ...parties } as const;
         await backend.kernel.outbox.add(tx, events.orderCompleted, news);
       });
 

@@ -1,3 +1,5 @@
+import type { AssetCode } from '@tasklane/contracts';
+
 /**
  * The accounts. An amount above zero is money that the account received, below zero money that left it.
  *
@@ -8,15 +10,29 @@
  * - `fees`: the service fees that the house earned.
  * - `payable` (per seller): earned by the seller, not yet paid out.
  * - `payout` (per seller): paid out to the seller, outside the house.
+ * - `exchange`: what the house holds of an asset by having exchanged it; below zero for what it gave.
  */
-export const accounts = ['buyer', 'provider', 'escrow', 'refunds', 'fees', 'payable', 'payout'] as const;
+export const accounts = [
+  'buyer',
+  'provider',
+  'escrow',
+  'refunds',
+  'fees',
+  'payable',
+  'payout',
+  'exchange',
+] as const;
 
 export type Account = (typeof accounts)[number];
+
+/** Accounts of what the house owes to people; their holders are users. */
+export const liabilityAccounts = ['refunds', 'payable'] as const satisfies readonly Account[];
 
 export interface Entry {
   readonly account: Account;
   /** Whose account: a user's hash, an order's hash, or null for the house's own. */
   readonly holder: string | null;
-  /** Integer cents. */
-  readonly amount: number;
+  readonly asset: AssetCode;
+  /** In the asset's smallest unit. */
+  readonly amount: bigint;
 }

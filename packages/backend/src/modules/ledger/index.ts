@@ -6,15 +6,16 @@ export { post, postAll, postHistory, retell } from './operations';
 export {
   cancelledPostings,
   completedPostings,
+  exchangeEntries,
   paidPostings,
   payoutPostings,
   refundedPostings,
 } from './postings';
-export type { OrderMoney, Posting } from './postings';
-export { balanceOf, movementsOf } from './repository';
+export type { OrderMoney, Posting, Subject } from './postings';
+export { balanceOf, liabilitiesAt, movementsOf } from './repository';
 export type { Movement, MovementType } from './repository';
 
-/** Double entry: every movement of money sums to zero, and so does the whole. */
+/** Double entry: every movement of money sums to zero in each asset, and so does the whole. */
 export const ledgerModule: BackendModule = {
   name: 'ledger',
   operations: [bind('test.ledger', async ({ db }) => totals(db))],

@@ -1,18 +1,21 @@
-import { bigint, bigserial, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AssetCode } from '@tasklane/contracts';
+import { bigint, bigserial, index, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Account } from './accounts';
-import type { PostingKind } from './postings';
+import type { PostingKind, SubjectKind } from './postings';
 
-/** One movement of money. Its entries sum to zero; the database refuses anything else at commit. */
+/** One movement of money. Its entries sum to zero in each asset; the database refuses anything else at commit. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     hash: text('hash').notNull().unique(),
     kind: text('kind').$type<PostingKind>().notNull(),
-    order: text('order_hash').notNull(),
+    subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
+    /** The hash of the order, gift card, payout or adjustment. */
+    subjectId: text('subject_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },
-  (table) => [index('ledger_transactions_order').on(table.order)],
+  (table) => [index('ledger_transactions_subject').on(table.subjectId, table.subjectKind)],
 );
 
 /** What a movement did to one account. Rows are only ever added. */
@@ -26,8 +29,9 @@ export const ledgerEntries = pgTable(
     account: text('account').$type<Account>().notNull(),
     /** Whose account: an order's hash for escrow, a user's hash for people, the house's own when null. */
     holder: text('holder'),
-    /** Integer cents; above zero for what the account received. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    asset: text('asset').$type<AssetCode>().notNull(),
+    /** In the asset's smallest unit; above zero for what the account received. */
+    amount: numeric('amount', { mode: 'bigint', precision: 78, scale: 0 }).notNull(),
   },
   (table) => [
     index('ledger_entries_transaction').on(table.transaction),

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
-import { allowedEvents, findTransition, orderLifecycle, orders } from '@tasklane/contracts';
-import type { Actor, OrderEvent, OrderStatus } from '@tasklane/contracts';
+import { allowedEvents, assets, findTransition, orderLifecycle, orders } from '@tasklane/contracts';
+import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contracts';
 import type { Account, Entry } from './accounts';
 import {
   cancelledPostings,
   completedPostings,
+  exchangeEntries,
   isBalanced,
   paidPostings,
   payoutPostings,
@@ -20,7 +21,7 @@ const rate = fc.oneof(fc.integer({ min: 0, max: 30 }), fc.double({ min: 0, max: 
 
 const money = fc.tuple(unitCents, quantity, rate).map(([unit, count, percent]): OrderMoney => {
   const { price, fee } = priceOf(unit, count, percent);
-  return { order: 'order', buyer: 'buyer', seller: 'seller', price, fee };
+  return { order: 'order', buyer: 'buyer', seller: 'seller', price: BigInt(price), fee: BigInt(fee) };
 });
 
 /** A walk through the lifecycle: each number picks one of the moves that somebody may make. */
@@ -49,16 +50,17 @@ function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatu
   return { status, postings };
 }
 
-const balance = (entries: readonly Entry[], account: Account): number =>
-  entries.filter((each) => each.account === account).reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (entries: readonly Entry[]): bigint => entries.reduce((sum, { amount }) => sum + amount, 0n);
+
+const balance = (entries: readonly Entry[], account: Account): bigint =>
+  sumOf(entries.filter((each) => each.account === account));
 
 test('whatever becomes of an order, every posting is balanced and the ledger sums to zero', () => {
   fc.assert(
     fc.property(money, walk, (order, picks) => {
       const { postings } = live(order, picks);
       expect(postings.every(isBalanced)).toBe(true);
-      const all = postings.flatMap(({ entries }) => entries);
-      expect(all.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
+      expect(sumOf(postings.flatMap(({ entries }) => entries))).toBe(0n);
     }),
   );
 });
@@ -70,14 +72,14 @@ test("an order's money is explained at every moment by its state", () => {
       const all = postings.flatMap(({ entries }) => entries);
       const sum = order.price + order.fee;
       const [held, paid, earned, fee] = {
-        completed: [0, -sum, order.price, order.fee],
-        cancelled: [0, 0, 0, 0],
-      }[status as string] ?? [sum, -sum, 0, 0];
+        completed: [0n, -sum, order.price, order.fee],
+        cancelled: [0n, 0n, 0n, 0n],
+      }[status as string] ?? [sum, -sum, 0n, 0n];
       expect(balance(all, 'escrow')).toBe(held);
       expect(balance(all, 'buyer')).toBe(paid);
       expect(balance(all, 'payout')).toBe(earned);
       expect(balance(all, 'fees')).toBe(fee);
-      expect(balance(all, 'provider') + balance(all, 'refunds') + balance(all, 'payable')).toBe(0);
+      expect(balance(all, 'provider') + balance(all, 'refunds') + balance(all, 'payable')).toBe(0n);
     }),
   );
 });
@@ -98,16 +100,56 @@ test('five percent of twenty dollars, three times, is three dollars', () => {
   expect(priceOf(2_000, 3, 5)).toEqual({ price: 6_000, fee: 300, total: 6_300 });
 });
 
-test('an unbalanced, fractional or empty posting is recognised', () => {
-  const odd = (amounts: number[]): Posting => ({
+const assetCode = fc.constantFrom(...assets.map(({ code }) => code));
+const amount = fc.bigInt({ min: 1n, max: 10n ** 77n });
+
+/** A purchase that is paid for in one asset and held in another. */
+const conversion = fc
+  .record({ taken: fc.record({ asset: assetCode, amount }), given: fc.record({ asset: assetCode, amount }) })
+  .filter(({ taken, given }) => taken.asset !== given.asset)
+  .map(({ taken, given }): Posting => ({
+    kind: 'charge',
+    subject: { kind: 'order', id: 'order' },
+    entries: [
+      { account: 'buyer', holder: 'buyer', asset: taken.asset, amount: -taken.amount },
+      ...exchangeEntries(taken, given),
+      { account: 'provider', holder: null, ...given },
+    ],
+  }));
+
+const assetsOf = ({ entries }: Posting): Set<AssetCode> => new Set(entries.map(({ asset }) => asset));
+
+test('a conversion balances in each of its assets, and leaves what was exchanged with the house', () => {
+  fc.assert(
+    fc.property(conversion, (posting) => {
+      expect(isBalanced(posting)).toBe(true);
+      expect(assetsOf(posting).size).toBe(2);
+      for (const asset of assetsOf(posting))
+        expect(sumOf(posting.entries.filter((each) => each.asset === asset))).toBe(0n);
+    }),
+  );
+});
+
+test('a conversion that is off in one asset is unbalanced, also when its numbers sum to zero', () => {
+  fc.assert(
+    fc.property(conversion, fc.nat({ max: 3 }), fc.bigInt({ min: 1n, max: 10n }), (posting, index, off) => {
+      const entries = posting.entries.map((each, at) =>
+        at === index ? { ...each, amount: each.amount + off } : each,
+      );
+      expect(isBalanced({ ...posting, entries })).toBe(false);
+      const direct = posting.entries.filter(({ account }) => account !== 'exchange');
+      const even = direct.map((each, at) => ({ ...each, amount: at === 0 ? -1n : 1n }));
+      expect(isBalanced({ ...posting, entries: even })).toBe(false);
+    }),
+  );
+});
+
+test('a posting without entries, of a single one, or with one of zero is recognised', () => {
+  const odd = (amounts: bigint[]): Posting => ({
     kind: 'hold',
-    order: 'order',
-    entries: amounts.map((amount) => ({ account: 'provider', holder: null, amount })),
+    subject: { kind: 'order', id: 'order' },
+    entries: amounts.map((each) => ({ account: 'provider', holder: null, asset: 'USD', amount: each })),
   });
-  expect([[], [0], [100, -99], [0.5, -0.5]].map((amounts) => isBalanced(odd(amounts)))).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  const unbalanced = [[], [0n], [5n], [100n, -99n], [5n, -5n, 0n]];
+  expect(unbalanced.map((amounts) => isBalanced(odd(amounts)))).toEqual(unbalanced.map(() => false));
 });

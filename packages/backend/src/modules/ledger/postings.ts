@@ -1,3 +1,4 @@
+import type { AssetCode } from '@tasklane/contracts';
 import type { Account, Entry } from './accounts';
 
 /**
@@ -22,36 +23,44 @@ export const postingKinds = [
 ] as const;
 export type PostingKind = (typeof postingKinds)[number];
 
+/** What money moves for. A `payout` is one that is for more than a single order; an `adjustment` is an operator's. */
+export type SubjectKind = 'order' | 'gift-card' | 'payout' | 'adjustment';
+
+export interface Subject {
+  readonly kind: SubjectKind;
+  readonly id: string;
+}
+
 export interface Posting {
   readonly kind: PostingKind;
-  /** The order whose money moves. */
-  readonly order: string;
+  readonly subject: Subject;
   readonly entries: readonly Entry[];
 }
 
-/** The money of one order, in integer cents, and whose it is. */
+/** The money of one order, in US cents, and whose it is. */
 export interface OrderMoney {
   readonly order: string;
   readonly buyer: string;
   readonly seller: string;
   /** What the seller earns: unit price times quantity, without any seller fee. */
-  readonly price: number;
+  readonly price: bigint;
   /** The buyer's service fee. */
-  readonly fee: number;
+  readonly fee: bigint;
 }
 
-const total = ({ price, fee }: OrderMoney): number => price + fee;
-const entry = (account: Account, holder: string | null, amount: number): Entry => ({
+const total = ({ price, fee }: OrderMoney): bigint => price + fee;
+const entry = (account: Account, holder: string | null, amount: bigint): Entry => ({
   account,
   holder,
+  asset: 'USD',
   amount,
 });
 
 /** An entry of zero says nothing and is left out: an order may be free of fees. */
 const posting = (kind: PostingKind, { order }: OrderMoney, entries: Entry[]): Posting => ({
   kind,
-  order,
-  entries: entries.filter(({ amount }) => amount !== 0),
+  subject: { kind: 'order', id: order },
+  entries: entries.filter(({ amount }) => amount !== 0n),
 });
 
 /** A payment succeeded: the money travels from the buyer through the provider into the order's escrow. */
@@ -99,8 +108,29 @@ export const refundedPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** Whether the posting moves anything and neither makes nor loses a cent. */
-export const isBalanced = ({ entries }: Posting): boolean =>
-  entries.length > 1 &&
-  entries.every(({ amount }) => Number.isSafeInteger(amount)) &&
-  entries.reduce((sum, { amount }) => sum + amount, 0) === 0;
+/** An amount of one asset, in its smallest unit. */
+export interface Amount {
+  readonly asset: AssetCode;
+  readonly amount: bigint;
+}
+
+/**
+ * What the exchange accounts add to a posting that turns one asset into another, so that it balances in both.
+ * @param taken what the house takes in
+ * @param given what it gives for that
+ */
+export const exchangeEntries = (taken: Amount, given: Amount): Entry[] => [
+  { account: 'exchange', holder: null, ...taken },
+  { account: 'exchange', holder: null, asset: given.asset, amount: -given.amount },
+];
+
+/** Whether the posting moves anything, each entry something, and nothing of any asset is made or lost. */
+export function isBalanced({ entries }: Posting): boolean {
+  const sums = new Map<AssetCode, bigint>();
+  for (const { asset, amount } of entries) sums.set(asset, (sums.get(asset) ?? 0n) + amount);
+  return (
+    entries.length > 0 &&
+    entries.every(({ amount }) => amount !== 0n) &&
+    [...sums.values()].every((sum) => sum === 0n)
+  );
+}

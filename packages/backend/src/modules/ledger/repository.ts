@@ -1,23 +1,30 @@
-import { and, asc, count, desc, eq, inArray, or, sum } from 'drizzle-orm';
+import type { AssetCode } from '@tasklane/contracts';
+import { and, asc, count, desc, eq, inArray, lte, ne, or, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertMany } from '../../platform/database';
 import type { Executor } from '../../platform/database';
 import { newHash } from '../../platform/ids';
+import { liabilityAccounts } from './accounts';
 import type { Account, Entry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './ledger.schema';
-import type { Posting, PostingKind } from './postings';
+import type { Posting, PostingKind, Subject } from './postings';
 
-export async function insertPosting(
-  db: Executor,
-  { kind, order, entries }: Posting,
-  at: Date,
-): Promise<void> {
+/** The row of a movement. */
+const rowOf = ({ kind, subject }: Posting, at: Date) => ({
+  hash: newHash(),
+  kind,
+  subjectKind: subject.kind,
+  subjectId: subject.id,
+  at,
+});
+
+export async function insertPosting(db: Executor, posting: Posting, at: Date): Promise<void> {
   const [row] = await db
     .insert(ledgerTransactions)
-    .values({ hash: newHash(), kind, order, at })
+    .values(rowOf(posting, at))
     .returning({ id: ledgerTransactions.id });
   const transaction = row?.id ?? 0;
-  await db.insert(ledgerEntries).values(entries.map((entry) => ({ ...entry, transaction })));
+  await db.insert(ledgerEntries).values(posting.entries.map((entry) => ({ ...entry, transaction })));
 }
 
 /** Writes many movements of money in their order. */
@@ -25,26 +32,20 @@ export async function insertPostings(
   db: Executor,
   postings: readonly (Posting & { readonly at: Date })[],
 ): Promise<void> {
-  const rows = postings.map(({ kind, order, at, entries }) => ({
-    hash: newHash(),
-    kind,
-    order,
-    at,
-    entries,
+  const movements = postings.map((posting) => ({
+    row: rowOf(posting, posting.at),
+    entries: posting.entries,
   }));
-  await insertMany(
-    db,
-    ledgerTransactions,
-    rows.map(({ entries: _entries, ...row }) => row),
-  );
-  const orders = [...new Set(rows.map(({ order }) => order))];
+  const rows = movements.map(({ row }) => row);
+  await insertMany(db, ledgerTransactions, rows);
+  const subjects = [...new Set(rows.map(({ subjectId }) => subjectId))];
   const stored = await db
     .select({ id: ledgerTransactions.id, hash: ledgerTransactions.hash })
     .from(ledgerTransactions)
-    .where(inArray(ledgerTransactions.order, orders));
+    .where(inArray(ledgerTransactions.subjectId, subjects));
   const ids = new Map(stored.map(({ id, hash }) => [hash, id]));
-  const entries = rows.flatMap(({ hash, entries: each }) =>
-    each.map((entry) => ({ ...entry, transaction: ids.get(hash) ?? 0 })),
+  const entries = movements.flatMap(({ row, entries: each }) =>
+    each.map((entry) => ({ ...entry, transaction: ids.get(row.hash) ?? 0 })),
   );
   await insertMany(db, ledgerEntries, entries);
 }
@@ -55,8 +56,8 @@ export interface StoredPosting {
   readonly entries: readonly Entry[];
 }
 
-/** An order's movements in the order in which they were made. */
-export async function postingsOf(db: Executor, order: string): Promise<StoredPosting[]> {
+/** What moved of one asset for a subject, in the order in which it moved. */
+export async function postingsOf(db: Executor, subject: Subject, asset: AssetCode): Promise<StoredPosting[]> {
   const rows = await db
     .select({
       id: ledgerTransactions.id,
@@ -64,26 +65,42 @@ export async function postingsOf(db: Executor, order: string): Promise<StoredPos
       at: ledgerTransactions.at,
       account: ledgerEntries.account,
       holder: ledgerEntries.holder,
+      asset: ledgerEntries.asset,
       amount: ledgerEntries.amount,
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .where(eq(ledgerTransactions.order, order))
+    .where(
+      and(
+        eq(ledgerTransactions.subjectKind, subject.kind),
+        eq(ledgerTransactions.subjectId, subject.id),
+        eq(ledgerEntries.asset, asset),
+      ),
+    )
     .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id));
   const steps = new Map<number, StoredPosting & { entries: Entry[] }>();
-  for (const { id, kind, at, account, holder, amount } of rows) {
+  for (const { id, kind, at, ...entry } of rows) {
     const step = steps.get(id) ?? { kind, at, entries: [] };
-    step.entries.push({ account, holder, amount });
+    step.entries.push(entry);
     steps.set(id, step);
   }
   return [...steps.values()];
 }
 
-/** Sum of all entries in cents, zero in a sound ledger, and how many movements there are. */
+/**
+ * `sum` adds up by how many of its smallest units each asset is off: zero in a sound ledger. `transactions` counts the
+ * movements.
+ */
 export async function totals(db: Executor): Promise<{ sum: number; transactions: number }> {
-  const [entries] = await db.select({ sum: sum(ledgerEntries.amount) }).from(ledgerEntries);
+  const sums = await db
+    .select({ sum: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .groupBy(ledgerEntries.asset);
   const [movements] = await db.select({ count: count() }).from(ledgerTransactions);
-  return { sum: Number(entries?.sum ?? 0), transactions: movements?.count ?? 0 };
+  return {
+    sum: sums.reduce((total, each) => total + Math.abs(Number(each.sum)), 0),
+    transactions: movements?.count ?? 0,
+  };
 }
 
 /** What a user sees of the ledger: paid for an order, owed or given back, earned by a completed sale. */
@@ -100,14 +117,14 @@ export interface Movement {
   readonly hash: string;
   readonly type: MovementType;
   readonly order: string;
-  /** Cents; below zero for what the user paid. */
-  readonly amount: number;
+  /** US cents; below zero for what the user paid. */
+  readonly amount: bigint;
   readonly at: Date;
   /** A refund is on its way until the provider confirmed it. */
   readonly pending: boolean;
 }
 
-/** A page of a user's movements, the latest first, and how many there are in all. */
+/** A page of what moved for a user's orders in dollars, the latest first, and how many movements there are in all. */
 export async function movementsOf(
   db: Executor,
   user: string,
@@ -119,20 +136,32 @@ export async function movementsOf(
       and(eq(ledgerTransactions.kind, told[type].kind), eq(ledgerEntries.account, told[type].account)),
     ),
   );
-  const mine = and(eq(ledgerEntries.holder, user), wanted);
+  const mine = and(
+    eq(ledgerEntries.holder, user),
+    eq(ledgerEntries.asset, 'USD'),
+    eq(ledgerTransactions.subjectKind, 'order'),
+    wanted,
+  );
   const confirmed = alias(ledgerTransactions, 'confirmed');
   const rows = await db
     .select({
       hash: ledgerTransactions.hash,
       kind: ledgerTransactions.kind,
-      order: ledgerTransactions.order,
+      order: ledgerTransactions.subjectId,
       amount: ledgerEntries.amount,
       at: ledgerTransactions.at,
       confirmed: confirmed.id,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
-    .leftJoin(confirmed, and(eq(confirmed.order, ledgerTransactions.order), eq(confirmed.kind, 'refund')))
+    .leftJoin(
+      confirmed,
+      and(
+        eq(confirmed.subjectKind, ledgerTransactions.subjectKind),
+        eq(confirmed.subjectId, ledgerTransactions.subjectId),
+        eq(confirmed.kind, 'refund'),
+      ),
+    )
     .where(mine)
     .orderBy(desc(ledgerTransactions.id))
     .limit(page.limit)
@@ -149,11 +178,40 @@ export async function movementsOf(
   return { movements, total: all?.total ?? 0 };
 }
 
-/** What one account of a holder comes to, in cents. */
-export async function balanceOf(db: Executor, account: Account, holder: string): Promise<number> {
+/** What one account of a holder comes to in an asset, in its smallest unit. */
+export async function balanceOf(
+  db: Executor,
+  account: Account,
+  holder: string,
+  asset: AssetCode,
+): Promise<bigint> {
   const [row] = await db
     .select({ balance: sum(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.account, account), eq(ledgerEntries.holder, holder)));
-  return Number(row?.balance ?? 0);
+    .where(
+      and(
+        eq(ledgerEntries.account, account),
+        eq(ledgerEntries.holder, holder),
+        eq(ledgerEntries.asset, asset),
+      ),
+    );
+  return BigInt(row?.balance ?? 0);
+}
+
+/**
+ * Everything that people were owed at a moment, by person, account and asset. What is held for an open order is owed to
+ * nobody yet.
+ */
+export async function liabilitiesAt(db: Executor, moment: Date): Promise<Entry[]> {
+  const { holder, account, asset, amount } = ledgerEntries;
+  const owed = sum(amount);
+  const rows = await db
+    .select({ holder, account, asset, amount: owed })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
+    .where(and(inArray(account, liabilityAccounts), lte(ledgerTransactions.at, moment)))
+    .groupBy(holder, account, asset)
+    .having(ne(owed, '0'))
+    .orderBy(asc(holder), asc(account), asc(asset));
+  return rows.map((row) => ({ ...row, amount: BigInt(row.amount ?? 0) }));
 }

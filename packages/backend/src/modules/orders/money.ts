@@ -1,11 +1,11 @@
 import type { OrderMoney } from '../ledger';
 import type { OrderRow } from './orders.schema';
 
-/** An order's money as the ledger moves it. */
+/** An order's money as the ledger moves it. @throws RangeError for a price or fee that is not whole cents */
 export const moneyOf = ({ hash, buyer, seller, price, fee }: OrderRow): OrderMoney => ({
   order: hash,
   buyer,
   seller,
-  price,
-  fee,
+  price: BigInt(price),
+  fee: BigInt(fee),
 });

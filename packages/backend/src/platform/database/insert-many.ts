@@ -2,6 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './executor';
 
+/** JSON has no integers of any size; the database reads them from texts. */
+const asJson = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? value.toString() : value;
+
 /** Rows of one statement. */
 const PORTION = 1_000;
 
@@ -24,6 +28,7 @@ export async function insertMany<Table extends PgTable>(
     const portion: Record<string, unknown>[] = rows.slice(from, from + PORTION);
     const json = JSON.stringify(
       portion.map((row) => Object.fromEntries(columns.map(([key, { name }]) => [name, row[key] ?? null]))),
+      asJson,
     );
     await tx.execute(
       sql`INSERT INTO ${table} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${json}::jsonb)`,

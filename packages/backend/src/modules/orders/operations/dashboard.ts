@@ -16,15 +16,15 @@ export async function readDashboard({ kernel, db, me }: Context) {
       active: bought('pending', 'accepted', 'declined', 'disputed'),
       delivered: bought('delivered'),
       completed: bought('completed'),
-      spent: rules.toDollars(0 - (await balanceOf(db, 'buyer', me.user))),
+      spent: rules.toDollars(-(await balanceOf(db, 'buyer', me.user, 'USD'))),
     },
     selling: isSelling(me.roles)
       ? {
           awaiting: sold('pending'),
           active: sold('accepted', 'declined', 'delivered', 'disputed'),
           completed: sold('completed'),
-          earned: rules.toDollars(await balanceOf(db, 'payout', me.user)),
-          due: rules.toDollars(await balanceOf(db, 'payable', me.user)),
+          earned: rules.toDollars(await balanceOf(db, 'payout', me.user, 'USD')),
+          due: rules.toDollars(await balanceOf(db, 'payable', me.user, 'USD')),
           tasks,
         }
       : null,

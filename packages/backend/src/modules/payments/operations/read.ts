@@ -21,6 +21,6 @@ export async function readOrderMoney(context: Context, hash: string) {
     price: toDollars(order.price),
     service_fee: toDollars(order.fee),
     total: toDollars(order.price + order.fee),
-    steps: await retell(context.db, hash),
+    steps: await retell(context.db, { kind: 'order', id: hash }),
   };
 }

@@ -1,0 +1,18 @@
+/** What the ledger counts money in. */
+export interface Asset {
+  readonly code: string;
+  readonly name: string;
+  /** Digits after the point: amounts are integers of 10 to the power of minus this many units. */
+  readonly decimals: number;
+}
+
+/** Coins have the decimals of their chains, so that an amount of the ledger is one that a chain can move. */
+export const assets = [
+  { code: 'USD', name: 'US dollar', decimals: 2 },
+  { code: 'ETN', name: 'Electroneum', decimals: 18 },
+  { code: 'BTC', name: 'Bitcoin', decimals: 8 },
+  { code: 'XRP', name: 'XRP', decimals: 6 },
+  { code: 'BNB', name: 'BNB', decimals: 18 },
+] as const satisfies readonly Asset[];
+
+export type AssetCode = (typeof assets)[number]['code'];
