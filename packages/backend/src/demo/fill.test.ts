@@ -103,7 +103,7 @@ describeOnEachDatabase('demonstration data', (database) => {
   test('the ledger balances, and every order is where its money is', async () => {
     expect((await backend.call('test.ledger', {})).data.sum).toBe(0);
     const contradictions = [
-      sql`SELECT transaction_id FROM ledger_entries GROUP BY transaction_id HAVING sum(amount) <> 0`,
+      sql`SELECT transaction_id FROM ledger_entries GROUP BY transaction_id, asset HAVING sum(amount) <> 0`,
       // Held while the order is open, and nothing afterwards
       sql`SELECT orders.hash FROM orders
         LEFT JOIN ledger_entries entries ON entries.account = 'escrow' AND entries.holder = orders.hash
