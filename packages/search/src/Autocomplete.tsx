@@ -1,10 +1,9 @@
 import { browsing } from '@tasklane/contracts';
 import { searchIndexes } from '@tasklane/contracts/search';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Configure, Index, InstantSearch, useInstantSearch } from 'react-instantsearch';
-import { createSearchClient } from './client';
 import type { SuggestionHit, TaskHit } from './hits';
+import { useSearchClient } from './useSearchClient';
 
 export interface AutocompleteProviderProps {
   origin?: string | undefined;
@@ -15,7 +14,7 @@ export interface AutocompleteProviderProps {
 
 /** Asks the task index and the suggestions index while somebody types. Mount it while the overlay is open only. */
 export function AutocompleteProvider({ origin, query, children }: AutocompleteProviderProps) {
-  const [client] = useState(() => createSearchClient(origin ?? globalThis.location.origin));
+  const client = useSearchClient(origin);
   return (
     <InstantSearch
       searchClient={client}

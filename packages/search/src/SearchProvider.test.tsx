@@ -217,4 +217,28 @@ describe('AutocompleteProvider', () => {
     );
     await screen.findByText('3 tasks;');
   });
+
+  it('that is closed before a search fails throws the failure at nobody', async () => {
+    const failures: ((reason: Error) => void)[] = [];
+    const asking = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => new Promise((_, reject) => failures.push(reject)));
+    const logged = jest.spyOn(console, 'error').mockReturnValue();
+    try {
+      const { unmount } = render(
+        <AutocompleteProvider origin={origin} query="logo">
+          <Suggested />
+        </AutocompleteProvider>,
+      );
+      await waitFor(() => expect(asking).toHaveBeenCalled());
+      unmount();
+      for (const fail of failures) fail(new TypeError('fetch failed'));
+      // The client has passed the failure on; one that nobody takes would end this test now.
+      await waitFor(() => expect(logged).toHaveBeenCalled());
+      await new Promise((resolve) => setTimeout(resolve));
+    } finally {
+      asking.mockRestore();
+      logged.mockRestore();
+    }
+  });
 });

@@ -12,12 +12,12 @@ import {
   useSearchBox,
   useSortBy,
 } from 'react-instantsearch';
-import { createSearchClient } from './client';
 import { facetValues, sortItems } from './held';
 import type { FoundAhead } from './search-ahead';
 import { changeSearch, sameSearch } from './state';
 import type { SearchState } from './state';
 import { filtersOf, fromUiState, toUiState } from './ui-state';
+import { useSearchClient } from './useSearchClient';
 
 interface SearchStateApi {
   state: SearchState;
@@ -60,7 +60,7 @@ export function SearchProvider({
   balance,
   children,
 }: SearchProviderProps) {
-  const [client] = useState(() => createSearchClient(origin ?? globalThis.location.origin));
+  const client = useSearchClient(origin);
   const shownRef = useRef(state);
   const [initialUiState] = useState(() => toUiState(state));
   const [found] = useState(ahead);
