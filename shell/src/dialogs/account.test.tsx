@@ -247,7 +247,7 @@ describe('the terms', () => {
     const { user } = await openAs(await buildUser(backend, { termsVersion: 0 }), '/privacy-policy');
     expect(await screen.findByRole('heading', { name: 'privacy-policy' })).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
-    shell.shell.host.navigate('/');
+    await shell.visit('/');
     await user.click(await screen.findByRole('button', { name: 'Decline and sign out' }));
     await waitFor(() => expect(localStorage.getItem('accessToken')).toBeNull());
   });

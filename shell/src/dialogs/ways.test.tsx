@@ -248,7 +248,7 @@ describe('a link that signs in', () => {
 describe('the last stage of a buyer’s sign-up', () => {
   const joinFrom = async (at: string, name: string) => {
     await open(at);
-    if (!at.endsWith('#join')) shell.shell.dialogs.open('signup', {});
+    if (!at.endsWith('#join')) act(() => shell.shell.dialogs.open('signup', {}));
     await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
     await press('Continue with e-mail');
     await shell.user.type(await screen.findByLabelText('E-mail address'), `${name}@example.com`);
@@ -302,7 +302,7 @@ test('a pre-seller who becomes a seller is shown the limits', async () => {
     ['ROLE_USER', 'ROLE_SELLER'],
     person.hash,
   ]);
-  await parts.session.renew();
+  await act(() => parts.session.renew());
   expect(await screen.findByRole('heading', { name: 'accountLimits' })).toBeInTheDocument();
 });
 
@@ -317,7 +317,7 @@ test.each([
     ['ROLE_USER', 'ROLE_SELLER'],
     person.hash,
   ]);
-  await parts.session.renew();
+  await act(() => parts.session.renew());
   expect(await screen.findByRole('heading', { name: page })).toBeInTheDocument();
   expect(sessionStorage.getItem(storageKeys.afterBecomingSeller)).toBeNull();
 });

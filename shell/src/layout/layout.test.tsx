@@ -80,7 +80,7 @@ describe('over a site of twelve categories', () => {
     ['/go/anna', '/?utm_source=anna&utm_medium=go_redirect'],
     ['/no/such/page/here', '/404'],
   ])('%s leads to %s', async (from, to) => {
-    shell.shell.host.navigate(from);
+    await shell.visit(from);
     await waitFor(() => expect(shell.location()).toBe(to));
   });
 });

@@ -34,7 +34,7 @@ describe('the overlay', () => {
     const { token, refreshToken } = await buildUser(backend);
     localStorage.setItem(storageKeys.accessToken, token);
     localStorage.setItem(storageKeys.refreshToken, refreshToken);
-    const { user, shell: parts, location } = await visit('/my-account/profile?tab=1&query=fox#end');
+    const { user, location } = await visit('/my-account/profile?tab=1&query=fox#end');
     expect(within(await overlay()).getByRole('searchbox')).toHaveValue('fox');
     const page = { name: 'accountProfile', hidden: true };
     expect(await screen.findByRole('heading', page)).toBeInTheDocument();
@@ -42,9 +42,9 @@ describe('the overlay', () => {
     await noDialog();
     expect(location()).toBe('/my-account/profile?tab=1#end');
 
-    parts.host.navigate('/?query=');
+    await shell.visit('/?query=');
     expect(within(await overlay()).getByRole('searchbox')).toHaveValue('');
-    parts.host.navigate('/');
+    await shell.visit('/');
     await noDialog();
   });
 
@@ -93,7 +93,7 @@ describe('the advanced search', () => {
 
   test('starts with what is shown, and lets phrases go', async () => {
     const { user, shell: parts } = await visit('/search?terms=fox&exact_words[]=red+fox');
-    act(() => parts.dialogs.open('advancedSearch', {}));
+    await act(async () => parts.dialogs.open('advancedSearch', {}));
     const dialog = within(await advanced());
     expect(await dialog.findByText('1 matching task')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Remove “red fox”' }));
@@ -102,7 +102,7 @@ describe('the advanced search', () => {
 
   test('refuses too few letters in place, and guests their balance', async () => {
     const { user, shell: parts, location } = await visit('/');
-    act(() => parts.dialogs.open('advancedSearch', {}));
+    await act(async () => parts.dialogs.open('advancedSearch', {}));
     const dialog = within(await advanced());
     expect(dialog.getByRole('switch')).toBeDisabled();
     await user.type(dialog.getByLabelText('Words'), 'fo');

@@ -115,7 +115,7 @@ export async function openShell(options: ShellUnderTest) {
   const remotes = siteRemotes(language, options);
   const router = createBrowserRouter(createRoutes({ shell, remotes }));
   connect({
-    navigate: async (to, options) => act(() => router.navigate(to, options)),
+    navigate: async (to, options) => router.navigate(to, options),
     isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
   });
   // It comes after the page, and would else in the middle of a test.

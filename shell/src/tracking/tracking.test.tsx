@@ -32,8 +32,8 @@ const visit = async (at: string, config: Partial<PublicConfig> = { tracking: tru
   return shell;
 };
 const go = async (to: string) => {
-  shell.shell.host.navigate(to);
-  await waitFor(() => expect(shell.location()).toBe(to));
+  await shell.visit(to);
+  expect(shell.location()).toBe(to);
 };
 const pixels = () => asked.mock.calls.map(([address]) => new URL(address, window.location.href).searchParams);
 const pixelsOf = (key: string) => pixels().map((query) => query.get(key));
