@@ -79,7 +79,7 @@ test('a pre-seller sees what is left, and becomes a seller when nothing is', asy
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   early.unmount();
   await backend.call('user.change', { body: { summary: 'I draw.' } }, person.token);
-  await backend.call('wallet.connect', { body: await signedByWallet(backend) }, person.token);
+  await backend.call('wallet.connect', { body: await signedByWallet(backend, 'second') }, person.token);
   const { user, asked } = await show('connecting', person);
   await user.click(screen.getByRole('button', { name: 'Become a seller' }));
   await waitFor(async () => expect((await readAs(person)).roles).toEqual(['ROLE_USER', 'ROLE_SELLER']));
