@@ -62,7 +62,10 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
     if (worker) return worker;
     const fresh = start();
     hasBegun = false;
-    fresh.on('message', hear);
+    // What a thread still says that was given up is no answer to the next order.
+    fresh.on('message', (news: News) => {
+      if (fresh === worker) hear(news);
+    });
     fresh.on('error', (error) => lost(fresh, { kind: 'crashed', message: error.stack ?? error.message }));
     fresh.on('exit', (code) => lost(fresh, { kind: 'crashed', message: `The thread ended with ${code}.` }));
     // The edge may end while a thread waits for work.

@@ -1,0 +1,38 @@
+import { EventEmitter } from 'node:events';
+import type { Worker } from 'node:worker_threads';
+import type { News } from './protocol';
+import { createThread } from './thread';
+
+class SilentWorker extends EventEmitter {
+  unref(): void {}
+  postMessage(): void {}
+  async terminate(): Promise<number> {
+    return 1;
+  }
+  say(news: News): void {
+    this.emit('message', news);
+  }
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('what a thread says after it was given up does not answer the next order', async () => {
+  const workers: SilentWorker[] = [];
+  const thread = createThread(() => {
+    const worker = new SilentWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  }, 300);
+  const order = { kind: 'warm', builds: { shell: 'shell.cjs', remotes: {} }, practice: undefined } as const;
+
+  const first = thread.run(order, 100);
+  workers[0]?.say({ kind: 'step', step: 'load' });
+  await jest.advanceTimersByTimeAsync(400);
+  expect(await first.verdict).toMatchObject({ kind: 'hung' });
+
+  const second = thread.run(order, 100);
+  workers[0]?.say({ kind: 'ended', outcome: null });
+  workers[1]?.say({ kind: 'threw', message: 'no' });
+  expect(await second.verdict).toEqual({ kind: 'threw', message: 'no' });
+});
