@@ -22,15 +22,15 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
 /** Makes a call; answers its status, whether it says when to come again, and how long it took in milliseconds. */
 function call([url, { method = 'GET', headers, body } = {}]) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (answer) => {
       answer.resume().on('end', () =>
         resolve({
           status: answer.statusCode,
           saysWhen: answer.headers['retry-after'] !== undefined,
-          begun,
-          took: performance.now() - begun,
+          startedAt,
+          took: performance.now() - startedAt,
         }),
       );
     });
@@ -53,8 +53,8 @@ async function callInTurn(calls, milliseconds) {
 /** Calls for so long at a rate a second, whatever becomes of the calls before. */
 async function callAtRate(calls, rate, milliseconds) {
   const answers = [];
-  const begun = performance.now();
-  for (let passed = 0; passed < milliseconds; passed = performance.now() - begun) {
+  const startedAt = performance.now();
+  for (let passed = 0; passed < milliseconds; passed = performance.now() - startedAt) {
     const due = Math.floor((passed / 1000) * rate);
     while (answers.length < due) answers.push(call(calls[answers.length % calls.length]));
     await pause(tickMs);
@@ -86,16 +86,16 @@ export async function run({ seconds = 15 } = {}) {
     const alone = await callInTurn(calls, seconds * 1000);
     const rate = alone.filter(isServed).length / seconds;
 
-    const begun = performance.now();
+    const startedAt = performance.now();
     const all = await callAtRate(calls, 2 * rate, seconds * 1000 + burstMs);
-    const answers = all.filter((each) => each.begun - begun >= burstMs);
+    const answers = all.filter((each) => each.startedAt - startedAt >= burstMs);
     const [served, refused] = [answers.filter(isServed), answers.filter(isRefused)];
     const failed = answers.length - served.length - refused.length;
     const silent = refused.filter(({ saysWhen }) => !saysWhen).length;
 
     const before = quantile(times(alone), 0.975);
     const slower = quantile(times(served), 0.975) / before;
-    const kept = served.length / seconds / rate;
+    const servedShare = served.length / seconds / rate;
     const refusal = quantile(times(refused), 0.975);
     return [
       { name: 'overload, rate that is served alone', value: rate, unit: '/s' },
@@ -112,10 +112,10 @@ export async function run({ seconds = 15 } = {}) {
       },
       {
         name: 'overload, share of the rate that is still served',
-        value: kept,
+        value: servedShare,
         unit: '×',
         limit: leastServed,
-        ok: kept >= leastServed,
+        ok: servedShare >= leastServed,
       },
       { name: 'overload, share that is refused', value: refused.length / answers.length, unit: '×' },
       {

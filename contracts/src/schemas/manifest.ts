@@ -152,11 +152,11 @@ const duplicates = (all: readonly string[]) => all.filter((each, index) => all.i
 /** Where the list of files contradicts itself, or lacks what the rest of the description names. */
 function contradictionsOfFiles(files: readonly BuiltFile[], named: readonly string[]): string[] {
   const paths = files.map(({ path }) => path);
-  const listed = new Set(paths);
+  const pathSet = new Set(paths);
   const isFolder = (path: string) => paths.some((other) => other.startsWith(`${path}/`));
   return [
     ...[...new Set(named)]
-      .filter((path) => !listed.has(path))
+      .filter((path) => !pathSet.has(path))
       .map((path) => `files: ${path} is named and not listed`),
     ...duplicates(paths).map((path) => `files: ${path} is listed twice`),
     ...paths.filter(isFolder).map((path) => `files: ${path} is a file and a folder`),

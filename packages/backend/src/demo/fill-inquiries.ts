@@ -17,13 +17,13 @@ const hashesOf = (roles: readonly string[]): string[] =>
 /** Who asks whom: printed buyers several sellers, and other buyers the printed sellers. */
 function pairs(random: Random, tasks: readonly SoldTask[]): { buyer: string; seller: string }[] {
   const sellers = [...new Set(tasks.map(({ seller }) => seller))];
-  const asked = hashesOf(['buyer', 'buyer 2', 'pre-seller']).flatMap((buyer) =>
+  const fromBuyers = hashesOf(['buyer', 'buyer 2', 'pre-seller']).flatMap((buyer) =>
     random.sample(sellers, 4).map((seller) => ({ buyer, seller })),
   );
-  const asking = hashesOf(['basic seller', 'verified seller']).flatMap((seller) =>
+  const toSellers = hashesOf(['basic seller', 'verified seller']).flatMap((seller) =>
     random.sample(demoBuyers, 4).map(({ username }) => ({ buyer: userHash(username), seller })),
   );
-  const all = [...asked, ...asking].map((pair) => [`${pair.buyer} ${pair.seller}`, pair] as const);
+  const all = [...fromBuyers, ...toSellers].map((pair) => [`${pair.buyer} ${pair.seller}`, pair] as const);
   return [...new Map(all).values()];
 }
 

@@ -162,8 +162,8 @@ export function createActions(
   /** A version names one content for ever: its address is kept by browsers. */
   async function checkVersion(name: string, given: BuiltManifest | BuiltShell): Promise<void> {
     const { version } = given;
-    const kept = await (name === shellName ? builds.shell(version) : builds.remote(name, version));
-    if (kept && !isDeepStrictEqual(kept.description, given)) {
+    const build = await (name === shellName ? builds.shell(version) : builds.remote(name, version));
+    if (build && !isDeepStrictEqual(build.description, given)) {
       throw new Refusal('version_taken', `Version ${version} of ${name} is another build.`);
     }
   }

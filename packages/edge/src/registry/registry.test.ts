@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const listed = async (answer: Response): Promise<string[]> => {
+const remotesIn = async (answer: Response): Promise<string[]> => {
   const { remotes } = (await answer.json()) as Registry;
   return remotes.map(({ name, version }) => `${name}@${version}`);
 };
 
 const remotesFor = async (cookie?: string): Promise<string[]> =>
-  listed(await site.get('/registry.json', cookie ? { cookie } : {}));
+  remotesIn(await site.get('/registry.json', cookie ? { cookie } : {}));
 
 test('a guest is told of the open remotes only', async () => {
   expect(await remotesFor()).toEqual(['task-page@t1']);
@@ -54,7 +54,7 @@ describe('as builds come and go', () => {
   afterEach(() => updated.close());
 
   const remotes = async (query = ''): Promise<string[]> =>
-    listed(await updated.get(`/registry.json${query}`));
+    remotesIn(await updated.get(`/registry.json${query}`));
   const update = async (version: string, contracts = '^1.0.0'): Promise<void> => {
     await buildRemote(updated.config.remotesDir, { ...taskPage, contracts }, version);
     await updated.restart();

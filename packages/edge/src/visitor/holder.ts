@@ -34,7 +34,7 @@ const withinMs = 2_000;
  */
 function createRolesReader(backends: Backends): (token: string) => Promise<readonly Role[]> {
   const options = { keptMs: rolesKeptMs, staleMs: rolesKeptMs, most: mostTokens };
-  const kept = createKept<readonly Role[]>(options, () => Date.now());
+  const rolesByToken = createKept<readonly Role[]>(options, () => Date.now());
   const ask = async (token: string): Promise<readonly Role[]> => {
     const { status, body } = await readJson(backends, rolesPath, {
       headers: { cookie: `${assetCookie}=${token}` },
@@ -44,7 +44,7 @@ function createRolesReader(backends: Backends): (token: string) => Promise<reado
     if (status !== 200) throw new Error(`The back end answered ${status} about the roles of a session.`);
     return (body as { data: DataOf<Operations['session.assetRoles']> }).data.roles;
   };
-  return async (token) => (await kept.get(token, () => ask(token))) ?? [];
+  return async (token) => (await rolesByToken.get(token, () => ask(token))) ?? [];
 }
 
 /**

@@ -16,12 +16,12 @@ const remarks: readonly {
   readonly hours: number;
   readonly probability: number;
 }[] = [
-  { after: moved('accept'), by: 'seller', texts: chatTexts.welcome, hours: 0.1, probability: 0.7 },
-  { after: moved('accept'), by: 'buyer', texts: chatTexts.thanksForStart, hours: 0.15, probability: 0.35 },
-  { after: moved('deliver'), by: 'seller', texts: chatTexts.delivered, hours: 0.05, probability: 0.3 },
-  { after: moved('revise'), by: 'seller', texts: chatTexts.revising, hours: 0.3, probability: 0.8 },
-  { after: moved('approve'), by: 'buyer', texts: chatTexts.thanks, hours: 0.02, probability: 0.6 },
-  { after: moved('approve'), by: 'seller', texts: chatTexts.farewell, hours: 0.03, probability: 0.4 },
+  { after: isEvent('accept'), by: 'seller', texts: chatTexts.welcome, hours: 0.1, probability: 0.7 },
+  { after: isEvent('accept'), by: 'buyer', texts: chatTexts.thanksForStart, hours: 0.15, probability: 0.35 },
+  { after: isEvent('deliver'), by: 'seller', texts: chatTexts.delivered, hours: 0.05, probability: 0.3 },
+  { after: isEvent('revise'), by: 'seller', texts: chatTexts.revising, hours: 0.3, probability: 0.8 },
+  { after: isEvent('approve'), by: 'buyer', texts: chatTexts.thanks, hours: 0.02, probability: 0.6 },
+  { after: isEvent('approve'), by: 'seller', texts: chatTexts.farewell, hours: 0.03, probability: 0.4 },
   {
     after: ({ kind }) => kind === 'past-due',
     by: 'buyer',
@@ -31,7 +31,7 @@ const remarks: readonly {
   },
 ];
 
-function moved(event: string): (step: HistoryStep) => boolean {
+function isEvent(event: string): (step: HistoryStep) => boolean {
   return (step) => step.kind === 'move' && step.event === event;
 }
 
@@ -60,8 +60,8 @@ export function withConversation(history: OrderHistory, now: number): OrderHisto
   const random = createRandom(`conversation ${history.hash}`);
   const messages = messagesOf(random, history, now);
   const isOpen = !history.steps.some(ends);
-  const begun = history.steps.at(-1)?.at.getTime() ?? history.createdAt.getTime();
-  const latest = Math.round(now - random.float(0.1, 0.9) * Math.min(now - begun, 6 * HOUR));
+  const lastStepAt = history.steps.at(-1)?.at.getTime() ?? history.createdAt.getTime();
+  const latest = Math.round(now - random.float(0.1, 0.9) * Math.min(now - lastStepAt, 6 * HOUR));
   if (isOpen && random.chance(0.4)) {
     const by = random.pick(['buyer', 'seller'] as const);
     const texts = by === 'buyer' ? chatTexts.questionOfBuyer : chatTexts.progress;

@@ -63,20 +63,20 @@ const revise = ({ random }: Setting, hours: number): TimedStep => ({
 const refunded = (hours: number): TimedStep => ({ kind: 'refunded', hours: hours + 0.02 });
 
 /** Requirements and acceptance: the work begins within the first hours. */
-function begin(setting: Setting): { steps: TimedStep[]; begun: number; accepted: number } {
-  const begun = setting.random.float(0.1, 0.8);
-  const accepted = begun + setting.random.float(0.2, 3);
-  return { steps: [requirements(setting, begun), accept(accepted)], begun, accepted };
+function begin(setting: Setting): { steps: TimedStep[]; requirementsAt: number; accepted: number } {
+  const requirementsAt = setting.random.float(0.1, 0.8);
+  const accepted = requirementsAt + setting.random.float(0.2, 3);
+  return { steps: [requirements(setting, requirementsAt), accept(accepted)], requirementsAt, accepted };
 }
 
 /** The work until the delivery: in time unless said otherwise. */
 function work(setting: Setting, late = false): { steps: TimedStep[]; delivered: number } {
   const { random, task } = setting;
-  const { steps, begun, accepted } = begin(setting);
+  const { steps, requirementsAt, accepted } = begin(setting);
   const { delivery } = task.package;
   const delivered = late
-    ? begun + delivery + random.float(1, 20)
-    : accepted + (delivery - (accepted - begun)) * random.float(0.3, 0.9);
+    ? requirementsAt + delivery + random.float(1, 20)
+    : accepted + (delivery - (accepted - requirementsAt)) * random.float(0.3, 0.9);
   return { steps: [...steps, deliver(setting, delivered)], delivered };
 }
 
@@ -136,11 +136,16 @@ function cancelled(
 export type Write = (setting: Setting) => Scenario;
 
 /** Work that is under way, looked at after a part of the delivery time. */
-function underWay(setting: Setting): { steps: TimedStep[]; begun: number; accepted: number; hours: number } {
-  const { steps, begun, accepted } = begin(setting);
+function underWay(setting: Setting): {
+  steps: TimedStep[];
+  requirementsAt: number;
+  accepted: number;
+  hours: number;
+} {
+  const { steps, requirementsAt, accepted } = begin(setting);
   const hours =
-    accepted + (setting.task.package.delivery - accepted + begun) * setting.random.float(0.4, 0.8);
-  return { steps, begun, accepted, hours };
+    accepted + (setting.task.package.delivery - accepted + requirementsAt) * setting.random.float(0.4, 0.8);
+  return { steps, requirementsAt, accepted, hours };
 }
 
 const proposalBy =
@@ -190,13 +195,13 @@ export const openScenarios = {
   },
   /** Past due for less than the time of grace. */
   pastDue: (setting) => {
-    const { steps, begun } = begin(setting);
-    return { steps, hours: begun + setting.task.package.delivery + setting.random.float(2, 18) };
+    const { steps, requirementsAt } = begin(setting);
+    return { steps, hours: requirementsAt + setting.task.package.delivery + setting.random.float(2, 18) };
   },
   /** Past due for so long that the buyer may cancel. */
   overdue: (setting) => {
-    const { steps, begun } = begin(setting);
-    const cancellable = begun + setting.task.package.delivery + 24;
+    const { steps, requirementsAt } = begin(setting);
+    const cancellable = requirementsAt + setting.task.package.delivery + 24;
     return {
       steps: [...steps, { kind: 'past-due', hours: cancellable }],
       hours: cancellable + setting.random.float(2, 30),
@@ -233,8 +238,8 @@ export const cancelledScenarios = {
     return cancelled(steps, { event: 'agree-cancellation', actor: 'seller', hours: hours + 1 });
   },
   tooLate: (setting) => {
-    const { steps, begun } = begin(setting);
-    const cancellable = begun + setting.task.package.delivery + 24;
+    const { steps, requirementsAt } = begin(setting);
+    const cancellable = requirementsAt + setting.task.package.delivery + 24;
     const hours = cancellable + setting.random.float(1, 60);
     const message = setting.random.pick(lateTexts);
     return cancelled([...steps, { kind: 'past-due', hours: cancellable }], {

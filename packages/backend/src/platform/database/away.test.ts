@@ -40,9 +40,9 @@ describe(`a database that is not there${note}`, () => {
 
   /** What the site answers while the database is away: as many calls at once as have to wait for connections. */
   async function expectRefusals(): Promise<void> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answers = await Promise.all(Array.from({ length: 25 }, login));
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
     for (const answer of answers) {
       expect([answer.status, answer.failure.error]).toEqual([503, 'unavailable']);
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -97,8 +97,8 @@ describe(`a database that is not there${note}`, () => {
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     for (const client of clients) client.release();
     line.hang();
-    const begun = clients.map(() => db.transaction((tx) => tx.execute('SELECT 1')));
-    for (const each of await Promise.allSettled(begun)) expect(each.status).toBe('rejected');
+    const transactions = clients.map(() => db.transaction((tx) => tx.execute('SELECT 1')));
+    for (const each of await Promise.allSettled(transactions)) expect(each.status).toBe('rejected');
     await line.mend();
     await expectRecovery();
   });
@@ -117,7 +117,7 @@ describe(`a database that is not there${note}`, () => {
   test('a call that has waited for a connection has so much less time when the database hangs', async () => {
     const { pool } = backend.kernel.database;
     const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-    const begun = performance.now();
+    const startedAt = performance.now();
     const answer = login();
     await until(() => pool.waitingCount > 0);
     await pause(databaseTimeoutMs * 0.9);
@@ -125,7 +125,7 @@ describe(`a database that is not there${note}`, () => {
     for (const client of clients) client.release();
     expect((await answer).failure.error).toBe('unavailable');
     // One wait after the other would take twice as long.
-    expect(performance.now() - begun).toBeLessThan(databaseTimeoutMs * 1.8);
+    expect(performance.now() - startedAt).toBeLessThan(databaseTimeoutMs * 1.8);
     await line.mend();
     await expectRecovery();
   });
