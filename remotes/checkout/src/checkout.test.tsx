@@ -173,8 +173,8 @@ describe('paying', () => {
     const page = await openPay(await shop.fillBasket());
     await fill(page, orders.sandboxCards.stepUp);
     await page.user.click(payButton());
-    await page.user.click(await screen.findByRole('button', { name: "Don't pay now" }));
-    expect(await screen.findByText(/You haven't been charged/)).toBeInTheDocument();
+    await page.user.click(await screen.findByRole('button', { name: 'Don’t pay now' }));
+    expect(await screen.findByText(/You haven’t been charged/)).toBeInTheDocument();
     expect(await purchases()).toBe(before);
   });
 

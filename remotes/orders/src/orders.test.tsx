@@ -57,7 +57,7 @@ testRemoteContract({
 describe('the lists', () => {
   test('say what to do next while there is nothing', async () => {
     await list('purchases', shop.stranger);
-    expect(await screen.findByText("You haven't bought anything yet")).toBeInTheDocument();
+    expect(await screen.findByText('You haven’t bought anything yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
   });
 
@@ -247,8 +247,8 @@ describe("the buyer's page", () => {
     await shop.accept(order);
     await shop.deliver(order);
     const held = await page('invoice', order, shop.seller);
-    expect(await screen.findByText(/You'll be paid when the buyer approves/)).toBeInTheDocument();
-    expect(screen.getByText("You'll earn (USD)")).toBeInTheDocument();
+    expect(await screen.findByText(/You’ll be paid when the buyer approves/)).toBeInTheDocument();
+    expect(screen.getByText('You’ll earn (USD)')).toBeInTheDocument();
     held.unmount();
 
     await shop.setWalletAccount(null);
@@ -257,7 +257,7 @@ describe("the buyer's page", () => {
     expect(await screen.findByText(/This payout is due to you/)).toBeInTheDocument();
     due.unmount();
     const shown = await page('deliver', order, shop.seller);
-    expect(await screen.findByText(/you've earned \$20\.00\. Connect a wallet/)).toBeInTheDocument();
+    expect(await screen.findByText(/you’ve earned \$20\.00\. Connect a wallet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
       'href',
       '/my-account/settings',

@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     await again.user.type(await screen.findByLabelText('New password'), password);
     await again.user.type(screen.getByLabelText('New password again'), password);
     await again.user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText("This link doesn't work")).toBeInTheDocument();
+    expect(await screen.findByText('This link doesn’t work')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeInTheDocument();
   });
 });

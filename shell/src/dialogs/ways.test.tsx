@@ -109,7 +109,7 @@ describe('a wallet', () => {
     await press('Sign in with your wallet');
     await press('Slow');
     expect(screen.getByRole('button', { name: /Slow/ })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByText("Check your wallet: it's asking you to sign.")).toBeInTheDocument();
+    expect(screen.getByText('Check your wallet: it’s asking you to sign.')).toBeInTheDocument();
     forget();
   });
 

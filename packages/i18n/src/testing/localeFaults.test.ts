@@ -38,3 +38,12 @@ it('compares tags as well as placeholders', () => {
     'terms has the placeholders [], the base [<a>]',
   ]);
 });
+
+it('asks for the apostrophe of print', () => {
+  expect(
+    localeFaults({ failed: "We couldn't save that" }, { failed: "We couldn't save that" }, 'en'),
+  ).toEqual(['failed has a typewriter apostrophe, not ’']);
+  expect(
+    localeFaults({ failed: 'We couldn’t save that' }, { failed: 'We couldn’t save that' }, 'en'),
+  ).toEqual([]);
+});

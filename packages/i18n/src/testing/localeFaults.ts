@@ -37,7 +37,7 @@ function expectedKeys(base: Map<string, string>, tag: string): Map<string, strin
 
 /**
  * What is wrong with a language's texts, judged by the base language's:
- * missing, empty or surplus keys, differing placeholders, plural forms that the language needs.
+ * missing, empty or surplus keys, differing placeholders, plural forms that the language needs, typewriter apostrophes.
  * @param tag BCP 47 tag of the judged language
  * @returns one sentence a fault, none when all is well
  */
@@ -49,6 +49,7 @@ export function localeFaults(base: Bundle, judged: Bundle, tag: string): string[
     const text = texts.get(key);
     if (text === undefined) faults.push(`${key} is missing`);
     else if (text.trim() === '') faults.push(`${key} is empty`);
+    else if (/[\p{L}}]'\p{L}/u.test(text)) faults.push(`${key} has a typewriter apostrophe, not ’`);
     else if (marks(key, text) !== marks(key, baseText)) {
       faults.push(`${key} has the placeholders [${marks(key, text)}], the base [${marks(key, baseText)}]`);
     }

@@ -97,12 +97,12 @@ test('a seller goes away at once and may name the day of return', async () => {
     { path: '/my-account/dashboard', at: '/my-account/dashboard' },
     { backend: backend.url, as: { token } },
   );
-  await page.user.click(screen.getByRole('switch', { name: "I'm away" }));
+  await page.user.click(screen.getByRole('switch', { name: 'I’m away' }));
   const date = await screen.findByLabelText('Back on');
   await waitFor(async () => expect(await read()).toMatchObject({ away: true, returning_date: null }));
   await page.user.type(date, '2090-03-05');
   await page.user.click(screen.getByRole('button', { name: 'Save the date' }));
-  expect(await screen.findByText(/You're away until March 5, 2090/)).toBeInTheDocument();
+  expect(await screen.findByText(/You’re away until March 5, 2090/)).toBeInTheDocument();
   expect((await read()).returning_date).toBe('2090-03-05T00:00:00.000Z');
   await page.user.click(screen.getByRole('switch'));
   await waitFor(() => expect(screen.queryByLabelText('Back on')).toBeNull());
@@ -114,7 +114,7 @@ test('a seller goes away at once and may name the day of return', async () => {
 test('a holiday that cannot be saved is taken back and said in place', async () => {
   const page = await open(seller(), () => failure('internal'));
   await page.user.click(screen.getByRole('switch'));
-  expect(await screen.findByText("We couldn't save that. Please try again.")).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('switch')).not.toBeChecked();
   expect(page.asked.toasts).toEqual([]);
 });

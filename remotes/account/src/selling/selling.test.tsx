@@ -97,7 +97,7 @@ test('a refused check is told and can be tried again; a confirmed one ends the l
   };
   await check('declined');
   const refused = await show('limits', seller);
-  expect(await screen.findByText(/couldn't confirm your identity/)).toBeInTheDocument();
+  expect(await screen.findByText(/couldn’t confirm your identity/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Verify my account' })).toBeEnabled();
   refused.unmount();
   await check('confirmed');

@@ -44,7 +44,7 @@ test('the second factor is set up with a code of the app, and its recovery codes
   expect(codes).toHaveLength(10);
   expect((await readAs(person)).two_factor.enabled).toBe(true);
 
-  await user.click(factor.getByRole('button', { name: "I've saved them" }));
+  await user.click(factor.getByRole('button', { name: 'I’ve saved them' }));
   await user.click(factor.getByRole('button', { name: 'Switch off' }));
   await user.type(factor.getByLabelText('Code'), codes[3]?.textContent ?? '');
   await user.type(factor.getByLabelText('Your password'), person.password);

@@ -240,7 +240,7 @@ describe('a purchase', () => {
   test('is not offered to an admin where the seller has verification type 2', async () => {
     house.task = aTask({ user: { ...house.task.user, verification_type: 2 } });
     await showTask(house, asAdmin);
-    expect(await screen.findByText("You can't buy from this seller")).toBeTruthy();
+    expect(await screen.findByText('You can’t buy from this seller')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Purchase' })).toBeNull();
     expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
   });
