@@ -3,6 +3,7 @@ import type { OperationSpec } from '@tasklane/contracts';
 import { inputBounds, operations } from '@tasklane/contracts/operations';
 import type { InputBounds } from '@tasklane/contracts/operations';
 import { isAppError } from '../platform/errors';
+import { measureComputing } from '../testing/computing-time';
 import { validator } from './validate';
 
 /** What a check of an input may compute, in milliseconds: as long the server answers nobody else. */
@@ -11,10 +12,9 @@ const LIMIT = 50;
 const RUNS = 5;
 
 async function computingTime(work: () => Promise<unknown>): Promise<number> {
-  const start = process.cpuUsage();
+  const computing = measureComputing();
   await work();
-  const { user, system } = process.cpuUsage(start);
-  return (user + system) / 1000;
+  return computing();
 }
 
 /** The least that the work computes, in milliseconds; it is run again only while that is above the limit. */

@@ -3,6 +3,7 @@ export { buildAdmin, buildSeller, buildUser, builtPassword, lastingSession, sign
 export type { BuiltUser } from './builders';
 export { addressOf, callOperation } from './client';
 export type { Answer, CallOptions } from './client';
+export { measureComputing } from './computing-time';
 export { freshPostgres, postgresUrl } from './databases';
 export type { TestDatabase } from './databases';
 export { describeOnEachDatabase } from './each-database';
