@@ -56,6 +56,7 @@ export default {
         'packages/backend',
         'packages/edge',
         'packages/server',
+        'packages/server-kit',
         'packages/eslint-config',
         'packages/federation/webpack',
         'scripts',

@@ -1,8 +1,18 @@
+import { readFileSync } from 'node:fs';
+
 /** Imports of a style sheet, as the imports of a module. */
 const importsOfSheet = (text) =>
   [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}';`)
     .join('\n');
+
+/**
+ * Libraries that the back end names because Node loads them from its folder: its kit imports them, and the back end perhaps
+ * not.
+ */
+const { dependencies: loadedFromBackend } = JSON.parse(
+  readFileSync(new URL('packages/server-kit/package.json', import.meta.url), 'utf8'),
+);
 
 /** @type {import('knip').KnipConfig} */
 export default {
@@ -35,10 +45,16 @@ export default {
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'templates/*': { entry: ['webpack.config.mjs', 'src/index.ts'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
-      // Types of a mail server that only a test starts; a library that is loaded where a folder is locked.
-      ignoreDependencies: ['@types/smtp-server', 'fs-native-extensions'],
+      // Types of a mail server that only a test starts.
+      ignoreDependencies: ['@types/smtp-server', ...Object.keys(loadedFromBackend)],
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
+    },
+    // One is loaded where a folder is locked, the other by threads that start from source.
+    'packages/server-kit': {
+      ignoreDependencies: ['fs-native-extensions', 'tsx'],
+      entry: ['src/**/*.worker.ts'],
+      project: 'src/**/*.ts',
     },
     // A test runs the last as a program of its own.
     'packages/edge': {

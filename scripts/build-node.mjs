@@ -1,10 +1,11 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
+import { workerEntries } from './lib/inner-packages.mjs';
 
-// Bundles the Node program of the package in the working folder: src/main.ts and every src/**/*.worker.ts land
-// flat in dist/.
+// Bundles the Node program of the package in the working folder: src/main.ts and the entries of its threads, also
+// those of its inner packages, land flat in dist/.
 //   node ../../scripts/build-node.mjs            build once
 //   node ../../scripts/build-node.mjs --watch    build again on every change
 //   node ../../scripts/build-node.mjs --out DIR  into another folder (tests that start the program)
@@ -13,11 +14,9 @@ const { values } = parseArgs({
 });
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-const sources = readdirSync(join(folder, 'src'), { recursive: true }).map((path) => `src/${path}`);
-const entries = ['src/main.ts', ...sources.filter((path) => path.endsWith('.worker.ts'))];
 
-// Vendor libraries that the package names itself stay where they are installed; what the inner packages bring
-// along is bundled with them, since Node would not find it from here.
+// Vendor libraries that the package names itself stay where they are installed; what only the inner packages name is
+// bundled with them, since Node would not find it from here. What cannot be bundled, as native code, is named in both.
 const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies }).filter(
   (name) => !name.startsWith('@tasklane/'),
 );
@@ -25,7 +24,7 @@ const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDepe
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: folder,
-  entryPoints: entries.map((path) => ({ in: path, out: basename(path, '.ts') })),
+  entryPoints: [{ in: 'src/main.ts', out: 'main' }, ...workerEntries(folder)],
   outdir: values.out,
   bundle: true,
   splitting: true,

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { buildSync } from 'esbuild';
+import { workerEntries } from '../lib/inner-packages.mjs';
 import { bundleOnce } from './bundle-once.mjs';
 
 /**
@@ -14,12 +15,9 @@ import { bundleOnce } from './bundle-once.mjs';
 export function bundledWorkers(root) {
   const owner = join(root, 'packages/backend');
   const { dependencies } = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8'));
-  const entries = readdirSync(join(owner, 'src'), { recursive: true }).filter((path) =>
-    path.endsWith('.worker.ts'),
-  );
   const { outputFiles } = buildSync({
     absWorkingDir: owner,
-    entryPoints: entries.map((path) => ({ in: join('src', path), out: basename(path, '.ts') })),
+    entryPoints: workerEntries(owner),
     outdir: 'unused',
     write: false,
     bundle: true,

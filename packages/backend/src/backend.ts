@@ -1,7 +1,7 @@
 import type { Drain } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
-import { closeKernel, createKernel } from './create-kernel';
+import { createKernel } from './create-kernel';
 import type { KernelOptions } from './create-kernel';
 import { provideDemo } from './demo';
 import type { DemoAccount } from './demo';
@@ -9,7 +9,7 @@ import { buildApp } from './http/app';
 import type { Kernel } from './kernel';
 import { modules } from './modules';
 import type { Config } from './platform/config';
-import { scheduleSweep } from './platform/retention';
+import { scheduleSweep } from '@tasklane/server-kit/queue';
 
 export interface Backend {
   readonly kernel: Kernel;
@@ -29,7 +29,7 @@ export async function startBackend(config: Config, options: KernelOptions = {}):
   try {
     return await serve(kernel);
   } catch (error) {
-    await closeKernel(kernel);
+    await kernel.closePlatform();
     throw error;
   }
 }
@@ -55,7 +55,7 @@ async function serve(kernel: Kernel): Promise<Backend> {
       const background = Promise.allSettled([kernel.timers.stop(), kernel.outbox.stop()]);
       await Promise.all([app.close(), background]);
       for (const { stop } of modules) await stop?.(kernel);
-      await closeKernel(kernel);
+      await kernel.closePlatform();
     },
   };
 }

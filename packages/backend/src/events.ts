@@ -1,5 +1,5 @@
 import type { Actor, OrderStatus } from '@tasklane/contracts';
-import { domainEvent } from './platform/outbox';
+import { domainEvent } from '@tasklane/server-kit/queue';
 
 /** What every event of an order carries. */
 export interface OrderNews {

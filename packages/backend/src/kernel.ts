@@ -1,31 +1,11 @@
 import type { Role } from '@tasklane/contracts';
-import type { Bus } from './platform/bus';
-import type { Clock } from './platform/clock';
+import type { Platform } from '@tasklane/server-kit';
+import type { Executor, PersonalRows } from '@tasklane/server-kit/database';
 import type { Config } from './platform/config';
-import type { Database, Executor } from './platform/database';
-import type { Instance } from './platform/instance';
-import type { Log } from './platform/log';
-import type { Outbox } from './platform/outbox';
-import type { PersonalRows } from './platform/personal';
-import type { RateLimits } from './platform/rate-limit';
-import type { Timers } from './platform/timers';
-import type { Tokens } from './platform/tokens';
 
 /** What every module stands on. One per running back end; two can run in one process (tests). */
-export interface Kernel {
+export interface Kernel extends Platform {
   readonly config: Config;
-  readonly log: Log;
-  readonly database: Database;
-  /** `database.db`: the executor outside any transaction. */
-  readonly db: Executor;
-  readonly clock: Clock;
-  readonly bus: Bus;
-  /** This program among those on the same database. */
-  readonly instance: Instance;
-  readonly outbox: Outbox;
-  readonly timers: Timers;
-  readonly limits: RateLimits;
-  readonly tokens: Tokens;
   /** Whether a session has not been ended: a token of one that has is refused, however long it would be good. */
   readonly sessionLives: SessionLives;
   /** Notes that a user does something. */

@@ -1,16 +1,16 @@
+import type { OutboxLane } from '@tasklane/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Binding } from './http/bind';
 import type { CloseAccount, Kernel, NoteActivity, ReadRoles, SessionLives, TellUserFacts } from './kernel';
-import type { Consumer } from './platform/outbox';
-import type { PersonalRows } from './platform/personal';
-import type { TimerHandler } from './platform/timers';
+import type { Consumer, TimerHandler } from '@tasklane/server-kit/queue';
+import type { PersonalRows } from '@tasklane/server-kit/database';
 
 /** A part of the back end. What others may use of it stands in its `index.ts`. */
 export interface BackendModule {
   readonly name: string;
   readonly operations?: readonly Binding[];
   /** Who acts on events of the outbox. */
-  readonly consumers?: readonly Consumer<Kernel>[];
+  readonly consumers?: readonly Consumer<Kernel, OutboxLane>[];
   readonly timers?: readonly TimerHandler<Kernel>[];
   /** Knows which sessions were ended. */
   readonly sessionLives?: SessionLives;

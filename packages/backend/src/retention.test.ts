@@ -1,5 +1,5 @@
-import { newHash } from './platform/ids';
-import { idempotentCalls, outbox } from './platform/queue.schema';
+import { newHash } from '@tasklane/server-kit';
+import { idempotentCalls, outbox } from '@tasklane/server-kit/schema';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
 import { buildDeadLetter, describeOnEachDatabase, startBackend } from './testing';

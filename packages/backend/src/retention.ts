@@ -2,8 +2,8 @@ import { isNotNull, isNull } from 'drizzle-orm';
 import { orders } from '@tasklane/contracts';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
-import { idempotentCalls, outbox } from './platform/queue.schema';
-import type { RetentionRule } from './platform/retention';
+import { idempotentCalls, outbox } from '@tasklane/server-kit/schema';
+import type { RetentionRule } from '@tasklane/server-kit/queue';
 
 const DAY = 24;
 

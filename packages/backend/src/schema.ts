@@ -1,8 +1,5 @@
 /** Every table of the back end: what migrations are made from. */
-export * from './platform/database/migrations.schema';
-export * from './platform/settings.schema';
-export * from './platform/queue.schema';
-export * from './platform/one-time.schema';
+export * from '@tasklane/server-kit/schema';
 export * from './modules/accounts/schema';
 export * from './modules/billing/billing.schema';
 export * from './modules/selling/selling.schema';

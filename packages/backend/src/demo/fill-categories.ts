@@ -1,5 +1,5 @@
 import { picturePath } from '@tasklane/contracts';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { setCategoryPicture } from '../modules/catalogue';
 import { artLocation } from './art';
 import { offerKinds } from './offers';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { addFavourites } from '../modules/favourites';
 import { userHash } from './fill-people';
 import type { SoldTask } from './orders/sold-task';

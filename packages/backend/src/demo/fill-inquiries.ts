@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { addThreads, updateResponseRate } from '../modules/messages';
 import type { ReadyThread } from '../modules/messages';
 import { userHash } from './fill-people';

@@ -1,6 +1,6 @@
 import { jobStatus, offerStatus, orders } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { addJobs } from '../modules/jobs';
 import { userHash } from './fill-people';
 import { demoJobs } from './jobs';

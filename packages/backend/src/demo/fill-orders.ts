@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { addOrderNotifications } from '../modules/notifications';
 import type { PastNews } from '../modules/notifications';
 import { addOrders, briefOf, pastNewsOf } from '../modules/orders';

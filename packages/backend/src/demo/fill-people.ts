@@ -1,7 +1,7 @@
 import { accounts, picturePath } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { hashPassword, insertUser, termsVersion } from '../modules/accounts';
 import { portraitLocation } from './art';
 import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';

@@ -1,6 +1,6 @@
 import type { accounts } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { insertRewards } from '../modules/rewards';
 import { userHash } from './fill-people';
 import { hashOf } from './random';

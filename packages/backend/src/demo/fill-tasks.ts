@@ -1,7 +1,7 @@
 import { taskStatus, tasks as taskRules } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { updateUser } from '../modules/accounts';
 import { addFigures, addTasks, average, noFigures, pictureOf } from '../modules/catalogue';
 import type { ReadyTask } from '../modules/catalogue';

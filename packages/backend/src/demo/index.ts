@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
 import { rebuildSearch } from '../modules/catalogue';
 import { providePictures } from '../modules/uploads';
-import { transaction } from '../platform/database';
+import { transaction, readSetting, writeSetting } from '@tasklane/server-kit/database';
 import { drawArt, isArt } from './art';
 import { fillCategories } from './fill-categories';
 import { fillFavourites } from './fill-favourites';
@@ -14,7 +14,6 @@ import { emailOf, fillPeople } from './fill-people';
 import { fillRewards } from './fill-rewards';
 import { fillTasks } from './fill-tasks';
 import { demoPassword, demoRoles } from './people';
-import { readSetting, writeSetting } from '../platform/settings';
 import { mayStandIn } from '../platform/stand-ins';
 
 /** An account that the ready line tells of. */

@@ -11,7 +11,7 @@ import {
 import type { Drain } from '@tasklane/server';
 import type { Kernel } from '../kernel';
 import type { BackendModule } from '../module';
-import { createWaitBudget } from '../platform/wait-budget';
+import { createWaitBudget } from '@tasklane/server-kit';
 import { errorBody, toAppError } from './failure';
 import { openapi } from './openapi';
 import { pipeline } from './pipeline';

@@ -1,7 +1,7 @@
 import { decideAccess } from '@tasklane/contracts';
 import type { Access, Role, TokenClaims } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import { fail } from '../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import type { Caller } from './context';
 
 /** Held by everybody, so that a token that says no more gives no privilege. */

@@ -1,8 +1,8 @@
 import type { SetCookie } from 'cookie';
 import type { Role, TokenClaims } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
-import type { Log } from '../platform/log';
+import type { Executor } from '@tasklane/server-kit/database';
+import type { Log } from '@tasklane/server-kit';
 
 /** Who calls, as the access token says it; roles beyond those that everybody has are read at the call. */
 export interface Caller {

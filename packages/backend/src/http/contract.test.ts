@@ -4,7 +4,7 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { addressOf, buildUser, startBackend } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { pendingOperations } from './pending-operations';
 
 /** What holds for every operation of the contract that has a handler. */

@@ -3,9 +3,9 @@ import type { ErrorBody, FieldErrors } from '@tasklane/contracts';
 import { errorMessage, formatMessage } from '@tasklane/contracts/messages';
 import { errorNameOf } from '@tasklane/server';
 import type { FastifyError } from 'fastify';
-import { UsedOutsideTransaction, isDatabaseAway } from '../platform/database';
-import { AppError, isAppError } from '../platform/errors';
-import type { FieldFailures } from '../platform/errors';
+import { UsedOutsideTransaction, isDatabaseAway } from '@tasklane/server-kit/database';
+import { AppError, isAppError } from '@tasklane/server-kit';
+import type { FieldFailures } from '@tasklane/server-kit';
 
 /** The database's word for a text that it cannot keep: something that a caller sent. */
 const isUnkeptText = (error: unknown): boolean =>

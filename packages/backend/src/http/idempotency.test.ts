@@ -1,7 +1,6 @@
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { AppError } from '../platform/errors';
-import { newHash } from '../platform/ids';
+import { AppError, newHash } from '@tasklane/server-kit';
 import { discardUnfinishedCalls, once, readIdempotencyKey } from './idempotency';
 import type { Presented } from './present';
 

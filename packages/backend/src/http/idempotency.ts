@@ -4,10 +4,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { orders } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../kernel';
-import type { Executor } from '../platform/database';
-import { fail } from '../platform/errors';
-import { idempotentCalls } from '../platform/queue.schema';
-import { countWait } from '../platform/wait-budget';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail, countWait } from '@tasklane/server-kit';
+import { idempotentCalls } from '@tasklane/server-kit/schema';
 import type { Presented } from './present';
 
 const LOCK = '60 seconds';

@@ -4,7 +4,7 @@ import { networkOf, orders } from '@tasklane/contracts';
 import type { OperationSpec } from '@tasklane/contracts';
 import { isLocalRequest, pickLocale } from '@tasklane/server';
 import type { Kernel } from '../kernel';
-import { fail } from '../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { mayStandIn } from '../platform/stand-ins';
 import { authenticate, authorise } from './authenticate';
 import type { Binding } from './bind';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { OperationSpec } from '@tasklane/contracts';
 import { inputBounds, operations } from '@tasklane/contracts/operations';
 import type { InputBounds } from '@tasklane/contracts/operations';
-import { isAppError } from '../platform/errors';
+import { isAppError } from '@tasklane/server-kit';
 import { measureComputing } from '../testing/computing-time';
 import { validator } from './validate';
 

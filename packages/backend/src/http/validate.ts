@@ -3,8 +3,8 @@ import type { InputBounds } from '@tasklane/contracts/operations';
 import { isMessage, message } from '@tasklane/contracts/schemas';
 import type { Message } from '@tasklane/contracts/schemas';
 import type { OperationSpec } from '@tasklane/contracts';
-import { fail } from '../platform/errors';
-import type { FieldFailures } from '../platform/errors';
+import { fail } from '@tasklane/server-kit';
+import type { FieldFailures } from '@tasklane/server-kit';
 import { limitInput } from './limit-input';
 
 type Schema = NonNullable<OperationSpec['body']>;

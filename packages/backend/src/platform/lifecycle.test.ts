@@ -2,7 +2,7 @@ import { lifecycle } from '@tasklane/contracts';
 import { eq } from 'drizzle-orm';
 import { startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { timers as timerRows } from './queue.schema';
+import { timers as timerRows } from '@tasklane/server-kit/schema';
 import { applyTransition, startStateTimers, timerKind } from './lifecycle';
 
 const table = lifecycle({

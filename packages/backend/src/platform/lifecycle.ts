@@ -1,9 +1,8 @@
 import { findTransition } from '@tasklane/contracts';
 import type { Actor, Lifecycle } from '@tasklane/contracts';
-import { fail } from './errors';
-import type { Executor } from './database';
-import { after } from './duration';
-import type { Timers } from './timers';
+import { fail, after } from '@tasklane/server-kit';
+import type { Executor } from '@tasklane/server-kit/database';
+import type { Timers } from '@tasklane/server-kit/queue';
 
 /** One thing on its way through a lifecycle. The caller holds its row lock. */
 export interface Subject<State extends string | number> {

@@ -1,11 +1,13 @@
+import type { OutboxLane } from '@tasklane/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { transaction } from './database';
-import { newHash } from './ids';
-import { consumer, createOutbox, domainEvent, PermanentFailure } from './outbox';
-import type { Consumer, ConsumerPolicy, Outbox } from './outbox';
-import { outbox as outboxRows } from './queue.schema';
+import { lanePolicies } from './lanes';
+import { transaction } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
+import { consumer, createOutbox, domainEvent, PermanentFailure } from '@tasklane/server-kit/queue';
+import type { Consumer, ConsumerPolicy, Outbox } from '@tasklane/server-kit/queue';
+import { outbox as outboxRows } from '@tasklane/server-kit/schema';
 
 interface Happening {
   readonly order: string;
@@ -34,23 +36,35 @@ describeOnEachDatabase('the outbox', (database) => {
 
   const event = domainEvent<Happening>(`test.${newHash()}`, ({ order }) => order);
   type Handle = (payload: Happening, signal: AbortSignal) => Promise<void>;
-  const listen = (handle: Handle, policy: Partial<ConsumerPolicy> = {}): Consumer<null> =>
-    consumer(event, { name: newHash(), lane: 'notifications', ...policy }, (_deps: null, payload, signal) =>
-      handle(payload, signal),
+  const listen = (
+    handle: Handle,
+    policy: Partial<ConsumerPolicy<OutboxLane>> = {},
+  ): Consumer<null, OutboxLane> =>
+    consumer<null, Happening, OutboxLane>(
+      event,
+      { name: newHash(), lane: 'notifications', ...policy },
+      (_deps, payload, signal) => handle(payload, signal),
     );
-  const noteTo = (heard: string[], policy?: Partial<ConsumerPolicy>) =>
+  const noteTo = (heard: string[], policy?: Partial<ConsumerPolicy<OutboxLane>>) =>
     listen(async ({ order }) => void heard.push(order), policy);
 
-  function outboxWith(...consumers: Consumer<null>[]): Outbox {
+  function outboxWith(...consumers: Consumer<null, OutboxLane>[]): Outbox {
     const { database: opened, instance, log } = backend.kernel;
-    const made = createOutbox({ database: opened, instance, log, consumers, deps: () => null });
+    const made = createOutbox({
+      database: opened,
+      instance,
+      log,
+      lanes: lanePolicies,
+      consumers,
+      deps: () => null,
+    });
     running.push(made);
     return made;
   }
-  const rowsOf = ({ name }: Consumer<null>) =>
+  const rowsOf = ({ name }: Consumer<null, OutboxLane>) =>
     backend.kernel.db.select().from(outboxRows).where(eq(outboxRows.consumer, name));
   /** What waits for its next attempt may be attempted now. */
-  const makeAvailable = ({ name }: Consumer<null>) =>
+  const makeAvailable = ({ name }: Consumer<null, OutboxLane>) =>
     backend.kernel.db
       .update(outboxRows)
       .set({ availableAt: sql`clock_timestamp()` })

@@ -3,10 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { buildUser, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { isAppError } from './errors';
-import { createLog } from './log';
-import { createRateLimits } from './rate-limit';
-import type { RateLimits } from './rate-limit';
+import { isAppError, createLog, createRateLimits } from '@tasklane/server-kit';
+import type { RateLimits } from '@tasklane/server-kit';
 
 const log = createLog('silent');
 const limit = { calls: 3, perSeconds: 60 };
@@ -14,7 +12,7 @@ const limit = { calls: 3, perSeconds: 60 };
 /** Limits by a clock that stands still until it is moved; `seconds` is its time. */
 async function openLimits(redisUrl: string | undefined) {
   const clock = { seconds: 1_900_000_000, now: () => new Date(clock.seconds * 1000) };
-  const limits = await createRateLimits({ enabled: true, redisUrl, clock, log });
+  const limits = await createRateLimits({ enabled: true, name: 'test', redisUrl, clock, log });
   return { clock, limits };
 }
 

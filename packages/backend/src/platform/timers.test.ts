@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { transaction } from './database';
-import { newHash } from './ids';
-import { readSetting, writeSetting } from './settings';
-import { timers as timerRows } from './queue.schema';
-import { createTimers } from './timers';
-import type { TimerHandler, Timers } from './timers';
+import { transaction, readSetting, writeSetting } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
+import { timers as timerRows } from '@tasklane/server-kit/schema';
+import { createTimers } from '@tasklane/server-kit/queue';
+import type { TimerHandler, Timers } from '@tasklane/server-kit/queue';
 
 describeOnEachDatabase('timers', (database) => {
   let backend: TestBackend;

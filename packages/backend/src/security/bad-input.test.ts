@@ -3,7 +3,7 @@ import type { ErrorName } from '@tasklane/contracts';
 import { answerFor, people } from '@tasklane/contracts/audiences';
 import { hostileTexts, hostileTo } from '@tasklane/contracts/testing';
 import { eq } from 'drizzle-orm';
-import { readSetting, writeSetting } from '../platform/settings';
+import { readSetting, writeSetting } from '@tasklane/server-kit/database';
 import { settings } from '../schema';
 import { addressOf } from '../testing';
 import { rows } from './asks';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
-import type { Executor } from '../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import type { TestBackend } from '../testing';
 
 /** What the whole database holds, in few words: equal as long as nothing was written. */

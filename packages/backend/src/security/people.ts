@@ -2,7 +2,7 @@ import { roles } from '@tasklane/contracts';
 import type { Role, TokenClaims } from '@tasklane/contracts';
 import { people } from '@tasklane/contracts/audiences';
 import type { Person } from '@tasklane/contracts/audiences';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { findUser, insertUser, termsVersion } from '../modules/accounts';
 import { sessions } from '../schema';
 import type { Member as Known, Shop } from '../testing';

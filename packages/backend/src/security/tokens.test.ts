@@ -3,8 +3,8 @@ import { generateKeyPair, exportJWK, SignJWT, UnsecuredJWT } from 'jose';
 import type { JWK, JWTHeaderParameters, JWTPayload } from 'jose';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationSpec } from '@tasklane/contracts';
-import { newHash } from '../platform/ids';
-import { ISSUER } from '../platform/tokens';
+import { newHash } from '@tasklane/server-kit';
+import { programName } from '../create-kernel';
 import { addressOf, buildUser, startBackend } from '../testing';
 import type { BuiltUser, TestBackend } from '../testing';
 import { countWrites, leavesTraces } from './database-print';
@@ -36,7 +36,7 @@ async function forgeries(): Promise<Record<string, string>> {
   const theirs: JWK = await exportJWK(own.publicKey);
   const now = Math.floor(clock.now().getTime() / 1000);
 
-  const signedByThem = (header: Partial<JWTHeaderParameters>, issuer = ISSUER) =>
+  const signedByThem = (header: Partial<JWTHeaderParameters>, issuer = programName) =>
     new SignJWT(said)
       .setProtectedHeader({ alg: 'EdDSA', ...header })
       .setIssuer(issuer)

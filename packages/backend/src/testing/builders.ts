@@ -1,7 +1,7 @@
 import type { Role } from '@tasklane/contracts';
 import { hashPassword, insertUser, termsVersion } from '../modules/accounts';
 import type { NewUser, User } from '../modules/accounts';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import type { TestBackend } from './start';
 
 export interface BuiltUser {

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { migrate, openDatabase } from '../platform/database';
-import { migrationNames, migrationsFolder } from '../platform/database/migrate';
+import { migrate, migrationNames, openDatabase } from '@tasklane/server-kit/database';
+import { migrationsFolder } from '../migrations';
 
 export type TestDatabase = 'pglite' | 'postgres';
 
@@ -14,8 +14,8 @@ export const postgresUrl = (): string | undefined => process.env.TEST_DATABASE_U
 /** Changes with every migration, so that a stale template is never used. */
 function migrationsDigest(): string {
   const digest = createHash('sha256');
-  for (const name of migrationNames())
-    digest.update(name).update(readFileSync(join(migrationsFolder(), name)));
+  for (const name of migrationNames(migrationsFolder))
+    digest.update(name).update(readFileSync(join(migrationsFolder, name)));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -26,7 +26,7 @@ export async function migratedImage(): Promise<string> {
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const database = await openDatabase({});
-  await migrate(database.unhurried.pool);
+  await migrate(database.unhurried.pool, migrationsFolder);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   writeFileSync(draft, await database.image());
   await database.close();
@@ -58,7 +58,7 @@ export async function freshPostgres({ migrated = true } = {}): Promise<{
     if (known.rowCount === 0) {
       await admin.query(`CREATE DATABASE ${template}_draft`);
       const draft = await openDatabase({ url: at(`${template}_draft`) });
-      await migrate(draft.unhurried.pool);
+      await migrate(draft.unhurried.pool, migrationsFolder);
       await draft.close();
       await admin.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`);
     }

@@ -1,6 +1,6 @@
 import type { OutboxLane } from '@tasklane/contracts';
-import { newHash } from '../platform/ids';
-import { outbox } from '../platform/queue.schema';
+import { newHash } from '@tasklane/server-kit';
+import { outbox } from '@tasklane/server-kit/schema';
 import type { TestBackend } from './start';
 
 /** Something that the outbox gave up, of a consumer that no longer exists; answers its number. */

@@ -1,7 +1,7 @@
 import { jobStatus } from '@tasklane/contracts';
 import { addJobs } from '../modules/jobs';
 import type { ReadyJob } from '../modules/jobs';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import type { TestBackend } from './start';
 
 const DAY = 86_400_000;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageFolder } from '../platform/package-folder';
+import { packageFolder } from '@tasklane/server-kit';
 
 /** The program in a process of its own. */
 export interface RunningProgram {
@@ -22,11 +22,12 @@ export interface RunningProgram {
  * would cost twice the time. It lies in the package, where its libraries are found.
  */
 export async function buildProgram() {
-  const cache = join(packageFolder(), '.cache');
+  const home = packageFolder(import.meta.url);
+  const cache = join(home, '.cache');
   mkdirSync(cache, { recursive: true });
   const out = mkdtempSync(join(cache, 'program-'));
-  const builder = join(packageFolder(), '../../scripts/build-node.mjs');
-  await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: packageFolder() });
+  const builder = join(home, '../../scripts/build-node.mjs');
+  await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: home });
   const running = new Set<RunningProgram>();
 
   return {

@@ -1,5 +1,5 @@
 import { insertReviews } from '../modules/reviews';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { sellerFigures, tasks } from '../schema';
 import { eq } from 'drizzle-orm';
 import type { TestBackend } from './start';

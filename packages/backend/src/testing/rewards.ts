@@ -1,5 +1,5 @@
 import { insertRewards } from '../modules/rewards';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import type { RewardRow } from '../schema';
 import type { TestBackend } from './start';
 

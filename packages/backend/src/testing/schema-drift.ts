@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database, Executor } from '../platform/database';
+import type { Database, Executor } from '@tasklane/server-kit/database';
 import * as schema from '../schema';
 
 /** Statements that would turn the database into what the tables in `src/schema.ts` say; none when they agree. */

@@ -1,7 +1,7 @@
 import { orders as rules, taskStatus } from '@tasklane/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { transaction } from '../platform/database';
-import { newHash } from '../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { packages, tasks, users } from '../schema';
 import { buildSeller, buildUser, lastingSession } from './builders';
 import type { BuiltUser } from './builders';

@@ -1,5 +1,5 @@
 import { siteSettings } from '../modules/reference/site-settings';
-import { writeSetting } from '../platform/settings';
+import { writeSetting } from '@tasklane/server-kit/database';
 import type { TestBackend } from './start';
 
 /** Sets a setting of the site, as whoever runs it would. */

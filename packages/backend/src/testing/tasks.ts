@@ -1,7 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
 import { addTasks, syncTasks } from '../modules/catalogue';
 import type { ReadyTask } from '../modules/catalogue';
-import { newHash } from '../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import type { TestBackend } from './start';
 
 export interface BuiltTask {

@@ -2,7 +2,7 @@ import { timing } from '@tasklane/contracts';
 import { events } from '../../events';
 import { perKernel } from '../../kernel';
 import type { Kernel, NoteActivity } from '../../kernel';
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import { touchUser } from './users.repository';
 
 /** Milliseconds within which further calls of a user change nothing: a sixth of what counts as online. */

@@ -1,5 +1,4 @@
-import type { AccessClaims } from '../../platform/tokens';
-import type { Session } from '../sessions';
+import type { AccessClaims, Session } from '../sessions';
 import { bandOf, profileIncomplete, termsRequired } from './policy';
 import type { User } from './schema';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accounts, routePath } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { fail } from '../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail } from '@tasklane/server-kit';
 import { sendMail } from '../mail';
 import type { User } from './schema';
 

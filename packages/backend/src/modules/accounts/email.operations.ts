@@ -1,8 +1,8 @@
 import { accounts } from '@tasklane/contracts';
 import { events } from '../../events';
 import { bind, noContent } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { isCurrent, readLink, sendConfirmation } from './email-links';
 import { lockUser, updateUser } from './users.repository';
 

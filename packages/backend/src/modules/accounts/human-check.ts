@@ -9,8 +9,8 @@ import { bind } from '../../http';
 import type { Context } from '../../http';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { fail } from '../../platform/errors';
-import { settleSetting } from '../../platform/settings';
+import { fail } from '@tasklane/server-kit';
+import { settleSetting } from '@tasklane/server-kit/database';
 import { mayStandIn } from '../../platform/stand-ins';
 import { humanChecks } from './schema';
 

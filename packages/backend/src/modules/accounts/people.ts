@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { findUsers } from './users.repository';
 
 /** A user as others may see them, beside what they wrote or bought. */

@@ -1,8 +1,8 @@
 import { accounts } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { liveSession } from '../sessions';
 import { checkPassword } from './password';
 import { findUser } from './users.repository';

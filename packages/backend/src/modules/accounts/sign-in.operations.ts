@@ -1,7 +1,7 @@
 import { accounts } from '@tasklane/contracts';
 import { bind } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { liveSession, nextGeneration, rotateSession, updateSession } from '../sessions';
 import { bothTokens, letIn } from './join';
 import { checkPassword } from './password';

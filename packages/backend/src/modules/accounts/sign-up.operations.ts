@@ -1,6 +1,6 @@
 import { bind, counted } from '../../http';
-import { transaction } from '../../platform/database';
-import { found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
 import { requireHuman } from './human-check';
 import { addressTaken, agreedIn, bothTokens, letIn, registerUser } from './join';
 import { hashPassword } from './password';

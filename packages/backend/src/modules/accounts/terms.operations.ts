@@ -1,7 +1,7 @@
 import { events } from '../../events';
 import { bind } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { issueAccess, liveSession } from '../sessions';
 import { claimsOf } from './claims';
 import { termsVersion } from './policy';

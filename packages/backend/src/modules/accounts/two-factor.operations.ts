@@ -1,6 +1,6 @@
 import { bind } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { issueAccess, liveSession, refreshTokenOf, updateSession } from '../sessions';
 import { claimsOf } from './claims';
 import { proveOneself } from './prove';

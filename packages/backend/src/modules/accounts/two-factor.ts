@@ -3,7 +3,7 @@ import { accounts, brand } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import { Secret, TOTP } from 'otpauth';
 import { encode } from 'uqr';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { sealSecret } from './password';
 import type { NewUser, User } from './schema';
 

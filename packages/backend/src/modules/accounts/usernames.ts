@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { accounts } from '@tasklane/contracts';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { isReserved } from './policy';
 import { takenUsernames } from './users.repository';
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tasklane/contracts';
 import { and, count, eq, inArray, isNull, lt, or } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { users } from './schema';
 import type { NewUser, User } from './schema';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { orders as orderRules, tasks as taskRules } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import type { TaskForPurchase } from '../catalogue';
 import type { Purchase } from '../orders';
 

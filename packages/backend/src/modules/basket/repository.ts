@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { baskets } from './basket.schema';
 import type { BasketRow } from './basket.schema';
 

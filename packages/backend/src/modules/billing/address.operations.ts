@@ -1,9 +1,8 @@
 import { accounts } from '@tasklane/contracts';
 import { bind, noContent } from '../../http';
 import type { Context } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
-import { newHash } from '../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { orNone, placeColumns, requireCountry } from './forms';
 import type { AddressForm } from './forms';
 import { suggest } from './lookup/suggest';

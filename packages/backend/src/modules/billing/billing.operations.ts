@@ -1,6 +1,6 @@
 import { bind } from '../../http';
 import type { Context } from '../../http';
-import { fail, found } from '../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import { orNone, placeColumns, requireCountry } from './forms';
 import type { BillingForm } from './forms';
 import { presentBilling } from './present';

@@ -1,7 +1,7 @@
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { isCountry } from '../reference';
 
 export type BillingForm = InputOf<Operations['billing.create']>['body'];

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { addresses, billingDetails } from './billing.schema';
 
 export type BillingRow = typeof billingDetails.$inferSelect;

@@ -1,7 +1,7 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { TaskStatus } from '@tasklane/contracts';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { sanitizeRichText } from '../../platform/rich-text';
 import {
   packages,

@@ -1,8 +1,8 @@
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
-import { transaction } from '../../platform/database';
-import { consumer } from '../../platform/outbox';
-import type { Consumer } from '../../platform/outbox';
+import type { BackendModule } from '../../module';
+import { transaction } from '@tasklane/server-kit/database';
+import { consumer } from '@tasklane/server-kit/queue';
 import { applyLimits } from './operations/limits';
 import { listedOfSeller } from './repository/lists';
 import { lockSeller } from './repository/tasks';
@@ -16,7 +16,7 @@ async function refreshLimits(kernel: Kernel, seller: string): Promise<void> {
   });
 }
 
-export const catalogueConsumers: readonly Consumer<Kernel>[] = [
+export const catalogueConsumers: NonNullable<BackendModule['consumers']> = [
   consumer(events.taskChanged, { name: 'catalogue.search', lane: 'search' }, (kernel: Kernel, { task }) =>
     syncTasks(kernel, [task]),
   ),

@@ -1,5 +1,5 @@
 import { orders } from '@tasklane/contracts';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { dollarsPerEtn } from '../reference';
 
 const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

@@ -1,6 +1,6 @@
 import { isAdmin } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { findByUsername, findUser, findUsers } from '../accounts';
 import type { User } from '../accounts';
 import { balanceOf } from '../ledger';

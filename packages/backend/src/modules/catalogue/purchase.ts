@@ -1,5 +1,5 @@
 import { taskStatus } from '@tasklane/contracts';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { isAway, findUser, updateUser } from '../accounts';
 import { pictureOf } from './content';
 import { average } from './present';

@@ -1,6 +1,6 @@
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import type { ReviewView } from './present';
 
 /** Reads reviews, the latest first. The module of reviews gives it: it stands above the catalogue. */

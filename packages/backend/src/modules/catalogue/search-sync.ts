@@ -2,7 +2,7 @@ import { searchIndexes } from '@tasklane/contracts/search';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { searchOf, suggestionIndex, taskIndex } from '../search';
 import type { SearchIndex } from '../search';
 import { peopleOf } from './people';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { categoryBodies, categoryTranslations } from './category-texts';
 import { categoryTree } from './category-tree';
 import { insertCategories } from './repository/categories';

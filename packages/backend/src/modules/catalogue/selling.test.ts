@@ -13,8 +13,8 @@ import {
 import type { BuiltUser, TaskForm, TestBackend } from '../../testing';
 import { updateUser } from '../accounts';
 import { events } from '../../events';
-import { transaction } from '../../platform/database';
-import { newHash } from '../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { completedPostings, paidPostings, postAll } from '../ledger';
 import { taskForPurchase } from '.';
 

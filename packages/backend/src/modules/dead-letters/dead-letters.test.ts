@@ -1,4 +1,4 @@
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import {
   buildAdmin,
   buildDeadLetter,

@@ -1,3 +1,4 @@
+import type { OutboxLane } from '@tasklane/contracts';
 import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
 import {
@@ -5,8 +6,8 @@ import {
   discardDeadLetter,
   listDeadLetters,
   retryDeadLetters,
-} from '../../platform/dead-letters';
-import { fail } from '../../platform/errors';
+} from '@tasklane/server-kit/queue';
+import { fail } from '@tasklane/server-kit';
 
 /** What admins do with events of the outbox that were given up. */
 export const deadLettersModule: BackendModule = {
@@ -17,7 +18,8 @@ export const deadLettersModule: BackendModule = {
       const rows = await listDeadLetters(db, { lane }, { offset: offsetOf(query), limit: query.per_page });
       const items = rows.map(({ id, deadAt, createdAt, lastError, ...row }) => ({
         id: String(id),
-        lane: row.lane,
+        // The program writes no others.
+        lane: row.lane as OutboxLane,
         consumer: row.consumer,
         event: row.event,
         subject: row.subject,

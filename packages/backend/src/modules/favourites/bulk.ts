@@ -1,5 +1,5 @@
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { favourites } from './favourites.schema';
 
 export type ReadyFavourite = typeof favourites.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { favourites } from './favourites.schema';
 
 const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);

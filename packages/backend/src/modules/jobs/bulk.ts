@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { jobOffers, jobs } from './jobs.schema';
 import { expireLater } from './expiry';
 

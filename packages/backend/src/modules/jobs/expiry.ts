@@ -1,8 +1,8 @@
 import { findTransition, jobLifecycle, jobStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { timerKind } from '../../platform/lifecycle';
-import type { TimerHandler } from '../../platform/timers';
+import type { TimerHandler } from '@tasklane/server-kit/queue';
 import type { jobs } from './jobs.schema';
 import { lockJob, setJobStatus } from './repository';
 

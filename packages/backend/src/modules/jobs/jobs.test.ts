@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobStatus } from '@tasklane/contracts';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import {
   buildAdmin,
   buildJob,

@@ -3,7 +3,7 @@ import type { DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { categoryIndex, categoryName, peopleOf } from '../catalogue';
 import type { JobRow } from './jobs.schema';
 import { maySeeJob } from './policy';

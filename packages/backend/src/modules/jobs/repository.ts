@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from
 import type { SQL } from 'drizzle-orm';
 import { jobStatus, offerStatus } from '@tasklane/contracts';
 import type { JobStatus } from '@tasklane/contracts';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { jobAssets, jobOffers, jobs } from './jobs.schema';
 import type { JobRow } from './jobs.schema';
 

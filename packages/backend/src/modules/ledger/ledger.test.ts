@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { assets } from '@tasklane/contracts';
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import { describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import type { Entry } from './accounts';

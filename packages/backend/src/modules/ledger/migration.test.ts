@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { migrate, openDatabase, transaction } from '../../platform/database';
-import type { Database, DatabaseOptions } from '../../platform/database';
-import { migrationNames } from '../../platform/database/migrate';
+import { migrate, openDatabase, transaction, migrationNames } from '@tasklane/server-kit/database';
+import type { Database, DatabaseOptions } from '@tasklane/server-kit/database';
+import { migrationsFolder } from '../../migrations';
 import { describeOnEachDatabase, freshPostgres } from '../../testing';
 import { totals } from './repository';
 import { balanceOf, liabilitiesAt, movementsOf, payoutPostings, postAll, retell } from './index';
@@ -70,13 +70,14 @@ describeOnEachDatabase('a ledger from before entries had assets', (kind) => {
     database = await openDatabase(options);
     await migrate(
       database.unhurried.pool,
-      migrationNames().filter((name) => name < MIGRATION),
+      migrationsFolder,
+      migrationNames(migrationsFolder).filter((name) => name < MIGRATION),
     );
     await database.pool.query(rowsWithoutAssets);
     rowsBefore = await storedRows('movements.order_hash');
     await database.close();
     database = await openDatabase(options);
-    await migrate(database.unhurried.pool);
+    await migrate(database.unhurried.pool, migrationsFolder);
   });
   afterAll(async () => {
     await database.close();

@@ -1,7 +1,7 @@
 import { orders } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { isBalanced } from './postings';
 import type { Posting, Subject } from './postings';
 import { insertPosting, insertPostings, postingsOf } from './repository';

@@ -1,9 +1,9 @@
 import type { AssetCode } from '@tasklane/contracts';
 import { and, asc, count, desc, eq, inArray, lte, ne, or, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { newHash } from '../../platform/ids';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { liabilityAccounts } from './accounts';
 import type { Account, Entry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './ledger.schema';

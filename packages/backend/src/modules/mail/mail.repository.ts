@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { mails } from './schema';
 
 export type MailRow = typeof mails.$inferSelect;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { transaction } from '../../platform/database';
-import { outbox as outboxRows } from '../../platform/queue.schema';
+import { transaction } from '@tasklane/server-kit/database';
+import { outbox as outboxRows } from '@tasklane/server-kit/schema';
 import {
   describeOnEachDatabase,
   openMailServer,

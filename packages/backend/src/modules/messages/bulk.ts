@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { derivedId } from '../../platform/ids';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { derivedId } from '@tasklane/server-kit';
 import { directTopic, orderTopic } from './conversations';
 import { messages, threadParticipants, threads } from './schema';
 import type { SystemLine } from './system-lines';

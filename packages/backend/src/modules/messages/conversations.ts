@@ -1,6 +1,6 @@
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { afterCommit } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { afterCommit } from '@tasklane/server-kit/database';
 import {
   findByTopic,
   insertMessages,

@@ -1,6 +1,6 @@
 import { bind, fileAnswer, noContent } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { findByUsername, findUser } from '../accounts';
 import { findUploads, openUpload } from '../uploads';
 import { directTopic } from './conversations';

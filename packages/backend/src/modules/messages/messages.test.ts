@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import { buildSeller, buildUser, describeOnEachDatabase, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { sellerFigures } from '../../schema';

@@ -1,6 +1,6 @@
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { peopleByHash } from '../accounts';
 import type { Person } from '../accounts';
 import { presentMessage, presentThread } from './present';

@@ -1,8 +1,8 @@
 import { accounts, isSelling } from '@tasklane/contracts';
 import { and, asc, eq, gt, isNull, lt, min, ne } from 'drizzle-orm';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import type { TimerHandler } from '../../platform/timers';
+import type { Executor } from '@tasklane/server-kit/database';
+import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
 import { lockSellerFigures, setSellerFigures, shareOf } from '../catalogue';
 import { messages, threadParticipants, threads } from './schema';

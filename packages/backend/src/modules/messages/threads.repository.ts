@@ -1,6 +1,6 @@
 import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
-import { newHash } from '../../platform/ids';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { messages, threadParticipants, threads } from './schema';
 
 export type ThreadRow = typeof threads.$inferSelect;

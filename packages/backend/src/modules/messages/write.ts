@@ -1,10 +1,9 @@
 import { message } from '@tasklane/contracts/schemas';
 import { events } from '../../events';
 import type { Context } from '../../http';
-import { transaction } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
-import { newHash } from '../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../accounts';
 import { claimUploads } from '../uploads';
 import { directTopic, say } from './conversations';

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@tasklane/contracts';
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { decide, submittedTask } from '../catalogue';
 import { listTasks } from './operations';
 

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { newHash } from '../../platform/ids';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { notifications } from './schema';
 
 export type NotificationRow = typeof notifications.$inferSelect;

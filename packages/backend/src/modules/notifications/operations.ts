@@ -1,5 +1,5 @@
 import { bind, offsetOf, page } from '../../http';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { listNotifications, markRead } from './notifications.repository';
 import { presentNotification } from './present';
 import { unreadOf } from './unread';

@@ -1,8 +1,8 @@
 import { routePath } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
-import { transaction } from '../../platform/database';
-import { consumer } from '../../platform/outbox';
+import { transaction } from '@tasklane/server-kit/database';
+import { consumer } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
 import { sendMail } from '../mail';
 import { unreadCounts } from '../messages';

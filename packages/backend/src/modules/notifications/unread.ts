@@ -1,6 +1,6 @@
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { unreadCounts } from '../messages';
 import { orderBriefs } from '../orders';
 import { unreadSubjects } from './notifications.repository';

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import type { OrderRow } from './orders.schema';
 import { findOrders } from './repository/orders';
 

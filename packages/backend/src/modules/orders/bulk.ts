@@ -1,8 +1,8 @@
 import { cancellationLifecycle } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { derivedId } from '../../platform/ids';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { derivedId } from '@tasklane/server-kit';
 import { timerKind } from '../../platform/lifecycle';
 import { postHistory } from '../ledger';
 import { addThreads } from '../messages';

@@ -2,9 +2,9 @@ import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderNews } from '../../events';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { newHash } from '../../platform/ids';
-import type { DomainEvent } from '../../platform/outbox';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { OrderRow } from './orders.schema';
 
 /** What is told of every move. Two moves of different people may be told by one event; `by` says who acted. */

@@ -1,4 +1,4 @@
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { lockSellerFigures, setSellerFigures, shareOf } from '../catalogue';
 import { countForSellers } from './repository/orders';
 

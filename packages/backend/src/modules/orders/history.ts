@@ -1,8 +1,6 @@
-import { cancellationLifecycle, orders as rules } from '@tasklane/contracts';
+import { cancellationLifecycle, orders as rules, findTransition } from '@tasklane/contracts';
 import type { Actor, CancellationEvent, OrderEvent } from '@tasklane/contracts';
-import { findTransition } from '@tasklane/contracts';
-import { after } from '../../platform/duration';
-import { derivedId } from '../../platform/ids';
+import { after, derivedId } from '@tasklane/server-kit';
 import {
   cancelledPostings,
   completedPostings,

@@ -1,8 +1,8 @@
 import type { Actor } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderNews } from '../../events';
-import { derivedId } from '../../platform/ids';
-import type { DomainEvent } from '../../platform/outbox';
+import { derivedId } from '@tasklane/server-kit';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
 import { eventOf } from './events';
 import type { HistoryStep, OrderHistory } from './history';
 import type { OrderRow } from './orders.schema';

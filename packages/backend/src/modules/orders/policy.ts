@@ -1,6 +1,6 @@
 import { allowedEvents, findTransition, orderLifecycle, orders as rules } from '@tasklane/contracts';
 import type { Actor, CancellationAnswer, OrderEvent, OrderStatus, Role } from '@tasklane/contracts';
-import { after } from '../../platform/duration';
+import { after } from '@tasklane/server-kit';
 import type { CancellationRow, OrderRow } from './orders.schema';
 
 /** On which side of an order somebody stands. */

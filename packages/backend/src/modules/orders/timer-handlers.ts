@@ -1,9 +1,9 @@
 import { cancellationLifecycle } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { timerKind } from '../../platform/lifecycle';
-import type { TimerHandler } from '../../platform/timers';
+import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { newsOf } from './events';
 import { lapseCancellation } from './operations/cancellation';
 import { move } from './operations/move';

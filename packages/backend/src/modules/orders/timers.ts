@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { parseDuration } from '../../platform/duration';
+import type { Executor } from '@tasklane/server-kit/database';
+import { parseDuration } from '@tasklane/server-kit';
 import type { OrderRow } from './orders.schema';
 import { cancellableFrom } from './policy';
 

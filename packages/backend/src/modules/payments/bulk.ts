@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { derivedId } from '../../platform/ids';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { derivedId } from '@tasklane/server-kit';
 import type { Purchase } from '../orders';
 import { payments } from './payments.schema';
 import { addSandboxCharges } from './providers/sandbox';

@@ -1,4 +1,4 @@
-import { consumer } from '../../platform/outbox';
+import { consumer } from '@tasklane/server-kit/queue';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';

@@ -1,7 +1,7 @@
 import { message } from '@tasklane/contracts/schemas';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { mayStandIn } from '../../platform/stand-ins';
 import type { CardProvider } from './providers/card-provider';
 import { createSandbox } from './providers/sandbox';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { payments, providerEvents } from './payments.schema';
 import type { PaymentRow } from './payments.schema';
 

@@ -1,9 +1,9 @@
 import { paymentLifecycle } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { after } from '../../platform/duration';
-import type { TimerHandler } from '../../platform/timers';
+import type { Executor } from '@tasklane/server-kit/database';
+import { after } from '@tasklane/server-kit';
+import type { TimerHandler } from '@tasklane/server-kit/queue';
 import type { PaymentRow } from './payments.schema';
 
 const KIND = 'payment.unsettled';

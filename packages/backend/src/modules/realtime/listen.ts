@@ -1,4 +1,4 @@
-import type { Bus } from '../../platform/bus';
+import type { Bus } from '@tasklane/server-kit';
 
 /** A slow reader keeps at most this many; older ones are dropped, and the poll brings them. */
 const KEPT = 100;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createClient } from 'graphql-ws';
 import type { Client, ExecutionResult } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import { buildUser, describeOnEachDatabase, measureComputing, startBackend } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { notify } from '../notifications';

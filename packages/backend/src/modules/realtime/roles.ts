@@ -1,7 +1,7 @@
 import type { Role } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { Kernel } from '../../kernel';
-import { consumer } from '../../platform/outbox';
+import { consumer } from '@tasklane/server-kit/queue';
 import { listen } from './listen';
 
 /** Roles that a user holds, as open pages are told of them. */

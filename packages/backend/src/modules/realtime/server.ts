@@ -11,7 +11,7 @@ import { authenticate, authorise } from '../../http';
 import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
 import { perKernel } from '../../kernel';
-import { isAppError } from '../../platform/errors';
+import { isAppError } from '@tasklane/server-kit';
 import { boundedDocuments, documentFault } from './documents';
 import { schema } from './schema';
 import type { RealtimeContext } from './schema';

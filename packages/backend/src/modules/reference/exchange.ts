@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/database';
-import { readSetting } from '../../platform/settings';
+import type { Executor } from '@tasklane/server-kit/database';
+import { readSetting } from '@tasklane/server-kit/database';
 import { dollarsPerEtn } from './site-settings';
 
 const RATES = 'exchange.rates';

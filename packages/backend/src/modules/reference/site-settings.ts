@@ -1,5 +1,5 @@
-import type { Executor } from '../../platform/database';
-import { readSetting } from '../../platform/settings';
+import type { Executor } from '@tasklane/server-kit/database';
+import { readSetting } from '@tasklane/server-kit/database';
 
 /** What the site is run with; each is a row of the settings and has a default. */
 export const siteSettings = {

@@ -1,8 +1,7 @@
 import type { InputOf, tasks } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../http';
-import { fail, found } from '../../platform/errors';
-import { newHash } from '../../platform/ids';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../accounts';
 import { sellerOfVisible } from '../catalogue';
 import { reports } from './reports.schema';

@@ -1,12 +1,12 @@
 import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { findByUsername } from '../accounts';
 import { provideReviews, visibleTaskAt } from '../catalogue';
 import { readReviews } from './operations';
 import { standing } from './repository';
 import type { Subject } from './repository';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { reviews } from './reviews.schema';
 
 interface PageQuery {

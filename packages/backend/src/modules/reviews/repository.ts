@@ -1,5 +1,5 @@
 import { avg, count, desc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { reviews } from './reviews.schema';
 import type { ReviewRow } from './reviews.schema';
 

@@ -1,8 +1,8 @@
 import { sellerStepsLeft } from '@tasklane/contracts';
 import { events } from '../../events';
 import { bind } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { claimsOf, lockUser, updateUser } from '../accounts';
 import { issueAccess, liveSession } from '../sessions';
 import { walletOf } from '../wallets';

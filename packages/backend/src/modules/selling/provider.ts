@@ -1,5 +1,5 @@
 import { perKernel } from '../../kernel';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { mayStandIn } from '../../platform/stand-ins';
 import type { IdentityProvider } from './identity-provider';
 import { createSandbox } from './sandbox/sandbox';

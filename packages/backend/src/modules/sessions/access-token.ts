@@ -1,11 +1,13 @@
 import { accounts, assetCookie } from '@tasklane/contracts';
-import type { AssetClaims, Role } from '@tasklane/contracts';
+import type { AssetClaims, Role, TokenClaims } from '@tasklane/contracts';
 import type { Context } from '../../http';
-import { fail } from '../../platform/errors';
-import type { AccessClaims } from '../../platform/tokens';
+import { fail } from '@tasklane/server-kit';
 import { sessionLives } from './sessions.repository';
 
 const { tokenLife } = accounts;
+
+/** What an access token says besides who signed it and until when it is good. */
+export type AccessClaims = Omit<TokenClaims, 'iss' | 'iat' | 'exp'>;
 
 const cookieOf = (ctx: Context, value: string, maxAge: number) => ({
   name: assetCookie,

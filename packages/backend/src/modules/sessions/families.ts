@@ -1,9 +1,8 @@
 import { accounts } from '@tasklane/contracts';
 import type { Context } from '../../http';
-import { transaction } from '../../platform/database';
-import type { Executor } from '../../platform/database';
-import { AppError, fail } from '../../platform/errors';
-import { newHash } from '../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { AppError, fail, newHash } from '@tasklane/server-kit';
 import { readRefreshToken, refreshToken } from './refresh-token';
 import { endSession, insertSession, lockSession, updateSession } from './sessions.repository';
 import type { Session } from './sessions.repository';

@@ -5,6 +5,7 @@ import { sessions } from './schema';
 import { sessionOperations } from './session.operations';
 
 export { issueAccess } from './access-token';
+export type { AccessClaims } from './access-token';
 export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
 export { endAllSessions, updateSession } from './sessions.repository';
 export type { Session } from './sessions.repository';

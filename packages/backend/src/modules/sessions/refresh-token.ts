@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { settleSetting } from '../../platform/settings';
+import { settleSetting } from '@tasklane/server-kit/database';
 
 /** One secret for all instances, kept in the database. */
 const secretOf = perKernel((kernel: Kernel) =>

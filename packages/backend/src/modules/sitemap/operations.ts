@@ -2,7 +2,7 @@ import { fillPath, routes } from '@tasklane/contracts';
 import type { browsing, DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { offsetOf, page } from '../../http';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { listedAddresses, listedSellers, peopleOf } from '../catalogue';
 import { liveAddresses } from '../jobs';
 

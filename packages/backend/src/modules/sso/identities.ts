@@ -1,8 +1,8 @@
 import { message, security } from '@tasklane/contracts/schemas';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../http';
-import type { Executor } from '../../platform/database';
-import { fail } from '../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail } from '@tasklane/server-kit';
 import { findByEmail, findUser, registerUser } from '../accounts';
 import type { User } from '../accounts';
 import { identities } from './schema';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { settleSetting } from '../../platform/settings';
+import { settleSetting } from '@tasklane/server-kit/database';
 import { mayStandIn } from '../../platform/stand-ins';
 
 /** The other side of single sign-on: where it is, and the secret that both sides share. */

@@ -1,7 +1,7 @@
 import { isAdmin } from '@tasklane/contracts';
 import { bind } from '../../http';
 import type { Kernel } from '../../kernel';
-import { fail, found } from '../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import { findUser } from '../accounts';
 import type { User } from '../accounts';
 import { carrying, look, pack, unpack } from './discourse-connect';

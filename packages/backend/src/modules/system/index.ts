@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bind } from '../../http';
 import type { Context } from '../../http';
 import type { BackendModule } from '../../module';
-import { fail } from '../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 
 /** Seconds after which a balancer may ask again. */
 const RETRY = 5;

@@ -1,6 +1,6 @@
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
-import { parseDuration } from '../../platform/duration';
+import { parseDuration } from '@tasklane/server-kit';
 
 /** Controls for tests; unless the program was started with them they answer like anything unknown. */
 export const testingModule: BackendModule = {

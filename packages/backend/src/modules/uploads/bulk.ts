@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { uploads as uploadSchemas } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../kernel';
-import { insertMany } from '../../platform/database';
-import type { Executor } from '../../platform/database';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { uploads } from './schema';
 import { storageOf } from './storage';
 

@@ -1,8 +1,8 @@
 import { tasks } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { after } from '../../platform/duration';
-import type { TimerHandler } from '../../platform/timers';
+import type { Executor } from '@tasklane/server-kit/database';
+import { after } from '@tasklane/server-kit';
+import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { storageOf } from './storage';
 import { deleteUpload, lockUpload } from './uploads.repository';
 

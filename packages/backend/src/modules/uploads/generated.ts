@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { tasks } from '@tasklane/contracts';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { withPlaySign } from './pictures';
 import { storageOf } from './storage';
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { startWorker } from '../../platform/worker';
+import { startWorker } from '@tasklane/server-kit';
 
 /** Media types of pictures that sharp does not decode and ImageMagick does. */
 const decodable = ['image/bmp', 'image/jp2', 'image/vnd.adobe.photoshop', 'image/x-icon'] as const;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { tasks } from '@tasklane/contracts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import type { Storage } from './storage';
 
 /** Largest picture that is decoded at all; a bomb of a few bytes can name far more. */

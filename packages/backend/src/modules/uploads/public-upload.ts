@@ -1,6 +1,6 @@
 import type { uploads } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../kernel';
-import { fail, found } from '../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { isStoredName } from './storage';
 import { findUpload } from './uploads.repository';

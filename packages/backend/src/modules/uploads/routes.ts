@@ -1,7 +1,7 @@
 import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
-import { fail, found } from '../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import { generatedPicture } from './generated';
 import { sizedPicture } from './pictures';
 import { publicUpload } from './public-upload';

@@ -5,8 +5,7 @@ import type { Readable } from 'node:stream';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { perKernel } from '../../kernel';
-import { AppError } from '../../platform/errors';
-import { newHash } from '../../platform/ids';
+import { AppError, newHash } from '@tasklane/server-kit';
 
 /** Where files lie. Names are ours: letters, digits, one dot. */
 export interface Storage {

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, or, sql, sum } from 'drizzle-orm';
-import type { Executor } from '../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { uploads } from './schema';
 
 export type UploadRow = typeof uploads.$inferSelect;

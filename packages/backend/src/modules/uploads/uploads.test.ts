@@ -10,7 +10,7 @@ import { mediaPath, orders, picturePath } from '@tasklane/contracts';
 import type { uploads } from '@tasklane/contracts/schemas';
 import { buildUser, lastingSession, picture, put, signIn, startBackend, upload } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
-import { transaction } from '../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
 import { claimUploads, openUpload, releaseUpload } from '.';
 import { uploads as uploadRows } from './schema';
 import { localStorage } from './storage';

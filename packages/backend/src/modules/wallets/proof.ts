@@ -5,9 +5,8 @@ import type { Hex } from 'viem';
 import { createSiweMessage, parseSiweMessage, validateSiweMessage } from 'viem/siwe';
 import type { Context } from '../../http';
 import type { Kernel } from '../../kernel';
-import type { Executor } from '../../platform/database';
-import { fail } from '../../platform/errors';
-import { giveOutCode, spendCode } from '../../platform/one-time';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
 import { walletsRest } from '../reference';
 import { blockedWallets } from './blocked';
 

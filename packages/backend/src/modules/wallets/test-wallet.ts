@@ -2,7 +2,7 @@ import { stringToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keccak256 } from 'viem/utils';
 import { bind } from '../../http';
-import { found } from '../../platform/errors';
+import { found } from '@tasklane/server-kit';
 
 /** Keys that everybody may know: nothing of worth is ever sent to them. */
 const account = (name: string) =>

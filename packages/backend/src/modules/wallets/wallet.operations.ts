@@ -1,7 +1,7 @@
 import { events } from '../../events';
 import { bind } from '../../http';
-import { transaction } from '../../platform/database';
-import { fail, found } from '../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { addressTaken, agreedIn, bothTokens, findUser, letIn, registerUser, requireHuman } from '../accounts';
 import { challengeFor, provenWallet, requireWallets } from './proof';
 import { connect, disconnect, ownerOf, walletOf } from './wallets.repository';

@@ -1,6 +1,6 @@
 import { accounts, assetCookie } from '@tasklane/contracts';
 import { updateUser } from '../../modules/accounts';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { authenticatorCode, builtPassword, buildUser, signIn } from '../../testing';
 import type { Asks, MakeAsk } from './ask';
 

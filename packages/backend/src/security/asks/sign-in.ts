@@ -1,6 +1,6 @@
 import { accounts } from '@tasklane/contracts';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
-import { newHash } from '../../platform/ids';
+import { newHash } from '@tasklane/server-kit';
 import { buildUser } from '../../testing';
 import type { TestBackend } from '../../testing';
 import type { Asks } from './ask';

@@ -1,6 +1,6 @@
 import { accounts } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { fail } from '../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { addressesOf } from '../repository';
 import type { FoundAddress } from './address-lookup';
 import { lookupOf } from './lookup-of';

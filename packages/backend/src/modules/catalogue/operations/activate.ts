@@ -1,8 +1,8 @@
 import { taskStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { transaction } from '../../../platform/database';
-import { fail, found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import { personByUsername, standingOf } from '../people';
 import { maySwitch } from '../policy';
 import { findTaskBySlug, lockSeller } from '../repository/tasks';

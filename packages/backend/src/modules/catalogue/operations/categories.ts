@@ -1,6 +1,6 @@
 import type { Context } from '../../../http';
 import { perKernel } from '../../../kernel';
-import { found } from '../../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import type { CategoryTexts } from '../category-texts';
 import type { TaskView } from '../present';
 import { allCategories } from '../repository/categories';

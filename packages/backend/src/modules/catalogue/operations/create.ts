@@ -1,9 +1,8 @@
 import { taskLifecycle } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { transaction } from '../../../platform/database';
-import { found } from '../../../platform/errors';
-import { newHash } from '../../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { found, newHash } from '@tasklane/server-kit';
 import { contentOf } from '../content';
 import type { TaskForm } from '../content';
 import { insertTask, lockSeller, lockTask } from '../repository/tasks';

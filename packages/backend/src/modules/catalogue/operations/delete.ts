@@ -1,8 +1,8 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
-import { transaction } from '../../../platform/database';
-import type { Executor } from '../../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { forgetForAll } from '../../favourites';
 import { hashesOfSeller } from '../repository/lists';
 import { dropChange, lockSeller, updateTask } from '../repository/tasks';

@@ -1,8 +1,8 @@
 import { taskStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { transaction } from '../../../platform/database';
-import { found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
 import { contentOf } from '../content';
 import type { TaskContent, TaskForm } from '../content';
 import {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../http';
-import { found } from '../../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { favouritesAmong, favouritesOf, forgetFavourite, saveFavourite } from '../../favourites';
 import { maySee } from '../policy';
 import type { TaskCard } from '../present';

@@ -2,7 +2,7 @@ import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { standingOf } from '../people';
 import { maySubmit, overLimit } from '../policy';
 import { submittedHashes } from '../repository/lists';

@@ -1,6 +1,6 @@
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
-import { found } from '../../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { maySee } from '../policy';

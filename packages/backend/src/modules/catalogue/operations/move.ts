@@ -1,7 +1,7 @@
 import { taskLifecycle, taskStatus } from '@tasklane/contracts';
 import type { Actor, TaskEvent, TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { applyTransition } from '../../../platform/lifecycle';
 import type { TaskRow } from '../catalogue.schema';
 import type { TaskContent } from '../content';

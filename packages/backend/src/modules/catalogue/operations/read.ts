@@ -1,7 +1,7 @@
 import { browsing, taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { found } from '../../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { dollarsPerEtn, languagesByCode } from '../../reference';
 import { favouritesAmong } from '../../favourites';
 import { peopleOf, personByUsername } from '../people';

@@ -1,8 +1,8 @@
 import type { TaskStatus } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
-import { fail } from '../../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail } from '@tasklane/server-kit';
 import type { TaskRow } from '../catalogue.schema';
 import { standingOf } from '../people';
 import { maySubmit } from '../policy';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { categories } from '../catalogue.schema';
 
 export type CategoryRow = typeof categories.$inferSelect;

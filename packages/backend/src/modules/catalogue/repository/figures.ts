@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { sellerFigures, tasks } from '../catalogue.schema';
 import type { SellerFigures } from '../catalogue.schema';
 

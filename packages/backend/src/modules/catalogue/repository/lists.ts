@@ -18,7 +18,7 @@ import {
 import type { SQL } from 'drizzle-orm';
 import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../catalogue.schema';
 
 const present = isNull(tasks.deletedAt);

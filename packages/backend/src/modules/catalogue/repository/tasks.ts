@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database';
-import { newHash } from '../../../platform/ids';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../catalogue.schema';
 import type { TaskRow } from '../catalogue.schema';
 import type { TaskContent } from '../content';

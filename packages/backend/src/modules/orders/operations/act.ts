@@ -1,8 +1,8 @@
 import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
-import type { Executor } from '../../../platform/database';
-import { transaction } from '../../../platform/database';
-import { fail, found } from '../../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
 import type { OrderRow } from '../orders.schema';
 import { sideOf } from '../policy';
 import type { Side } from '../policy';

@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../../http';
-import { fail, found } from '../../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import { sayInOrder } from '../../messages';
 import { releaseUpload } from '../../uploads';
 import { takesFiles } from '../policy';

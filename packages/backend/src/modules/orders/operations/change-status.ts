@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { fail } from '../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { eventTowards } from '../policy';
 import { insertDelivery, insertFiles } from '../repository/files';
 import { actOn } from './act';

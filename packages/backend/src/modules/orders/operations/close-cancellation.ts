@@ -1,7 +1,7 @@
 import { cancellationLifecycle } from '@tasklane/contracts';
 import type { Actor, CancellationEvent } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { applyTransition } from '../../../platform/lifecycle';
 import type { CancellationRow } from '../orders.schema';
 import { findOpenCancellation, updateCancellation } from '../repository/cancellations';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { events } from '../../../events';
 import { paidPostings, postAll } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';

@@ -1,6 +1,6 @@
 import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
-import { found } from '../../../platform/errors';
+import { found } from '@tasklane/server-kit';
 import { openUpload } from '../../uploads';
 import type { FileRow } from '../orders.schema';
 import { findAsset, findRequirementFile } from '../repository/files';

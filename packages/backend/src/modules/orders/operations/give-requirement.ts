@@ -1,6 +1,6 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { fail } from '../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { sayInOrder } from '../../messages';
 import { newsOf } from '../events';
 import { takesRequirements } from '../policy';

@@ -1,7 +1,7 @@
 import type { Actor, OrderEvent } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
-import { fail } from '../../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail } from '@tasklane/server-kit';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import { sayInOrder } from '../../messages';
 import { tellMove } from '../events';

@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import { transaction } from '../../../platform/database';
-import type { Executor } from '../../../platform/database';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { payoutPostings, postAll } from '../../ledger';
 import { dollarsPerEtn } from '../../reference';
 import { payeeOf } from '../../wallets';

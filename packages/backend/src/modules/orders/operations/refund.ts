@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
-import { found } from '../../../platform/errors';
+import type { Executor } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
 import { postAll, refundedPostings } from '../../ledger';
 import { newsOf } from '../events';
 import { moneyOf } from '../money';

@@ -1,8 +1,7 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
-import { transaction } from '../../../platform/database';
-import { fail, found } from '../../../platform/errors';
-import { newHash } from '../../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { recordReview } from '../../catalogue';
 import { addReview, changeReview } from '../../reviews';
 import type { Review } from '../../reviews';

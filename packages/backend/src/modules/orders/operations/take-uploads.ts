@@ -1,4 +1,4 @@
-import type { Executor } from '../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { claimUploads } from '../../uploads';
 import type { StoredFile } from '../repository/files';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Executor } from '../../../platform/database';
-import { newHash } from '../../../platform/ids';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { orderDeliveries, orderFiles, orderRequirements } from '../orders.schema';
 import type { DeliveryRow, FileRow } from '../orders.schema';
 

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql 
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
-import { insertMany } from '../../../platform/database';
-import type { Executor } from '../../../platform/database';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { orders, orderTimeline } from '../orders.schema';
 import type { OrderRow } from '../orders.schema';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
-import type { Executor } from '../../../platform/database';
-import { newHash } from '../../../platform/ids';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import { orderTimeline } from '../orders.schema';
 
 export interface Happening {

@@ -1,5 +1,5 @@
 import type { Context } from '../../../http';
-import { fail, found } from '../../../platform/errors';
+import { fail, found } from '@tasklane/server-kit';
 import type { PaymentRow } from '../payments.schema';
 import { presentPayment } from '../present';
 import { findPayment } from '../repository';

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel';
-import { fail } from '../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import { providerOf } from '../provider';
 import type { ProviderEvent } from '../providers/card-provider';
 import { findPayment } from '../repository';

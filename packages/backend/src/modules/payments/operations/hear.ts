@@ -1,5 +1,5 @@
 import type { Context } from '../../../http';
-import { fail } from '../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import type { PaymentRow } from '../payments.schema';
 import { presentPayment } from '../present';
 import type { Charge } from '../providers/card-provider';

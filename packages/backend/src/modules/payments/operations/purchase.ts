@@ -1,9 +1,8 @@
 import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
-import { transaction } from '../../../platform/database';
-import { fail, found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { fault } from '../../../platform/faults';
-import { newHash } from '../../../platform/ids';
 import { purchaseOf, revisionOf } from '../../basket';
 import type { Purchase } from '../../orders';
 import type { PaymentRow } from '../payments.schema';

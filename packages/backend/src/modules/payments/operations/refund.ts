@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel';
-import { transaction } from '../../../platform/database';
-import { found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
 import { recordRefund } from '../../orders';
 import { providerOf } from '../provider';
 import { refundKeyOf } from '../providers/card-provider';

@@ -1,11 +1,10 @@
 import { findTransition, paymentLifecycle } from '@tasklane/contracts';
 import type { PaymentEvent, PaymentStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
-import { transaction } from '../../../platform/database';
-import type { Executor } from '../../../platform/database';
-import { found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { found, newHash } from '@tasklane/server-kit';
 import { fault } from '../../../platform/faults';
-import { newHash } from '../../../platform/ids';
 import { removeBasket } from '../../basket';
 import { createOrder } from '../../orders';
 import type { PaymentRow } from '../payments.schema';

@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
-import { transaction } from '../../../platform/database';
-import { found } from '../../../platform/errors';
+import { transaction } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
 import { providerOf } from '../provider';
 import { findPayment, findProcessing } from '../repository';
 import { challengeEnds } from '../timers';

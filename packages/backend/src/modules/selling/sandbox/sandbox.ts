@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Kernel } from '../../../kernel';
-import type { Executor } from '../../../platform/database';
-import { newHash } from '../../../platform/ids';
+import type { Executor } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import type { IdentityProvider } from '../identity-provider';
 import { sandboxIdentityChecks } from '../selling.schema';
 

@@ -1,5 +1,5 @@
-import { insertMany } from '../../../../platform/database';
-import type { Executor } from '../../../../platform/database';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { refundKeyOf } from '../card-provider';
 import type { ChargeRow } from './repository';
 import { sandboxCharges, sandboxRefunds } from './sandbox.schema';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Executor } from '../../../../platform/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { sandboxCharges, sandboxRefunds, sandboxTokens } from './sandbox.schema';
 import type { ChargeStatus } from './sandbox.schema';
 

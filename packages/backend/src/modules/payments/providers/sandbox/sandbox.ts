@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../../kernel';
-import { transaction } from '../../../../platform/database';
-import { newHash } from '../../../../platform/ids';
+import { transaction } from '@tasklane/server-kit/database';
+import { newHash } from '@tasklane/server-kit';
 import type { CardProvider, Charge, ChargeRequest } from '../card-provider';
 import {
   chargeByKey,

@@ -2,8 +2,7 @@ import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../../kernel';
-import { fail } from '../../../../platform/errors';
-import { newHash } from '../../../../platform/ids';
+import { fail, newHash } from '@tasklane/server-kit';
 import { behaviourOf, brandOf, digitsOf, isGoodAt } from './cards';
 import { insertToken } from './repository';
 

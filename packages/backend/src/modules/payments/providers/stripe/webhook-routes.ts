@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kernel } from '../../../../kernel';
-import { fail } from '../../../../platform/errors';
+import { fail } from '@tasklane/server-kit';
 import type { ProviderEvent } from '../card-provider';
 import { eventOf, isSigned } from './webhook';
 

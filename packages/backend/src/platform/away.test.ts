@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { freshPostgres, postgresUrl, startBackend } from '../testing';
+import { faultyLine } from '../testing/faulty-line';
+import type { FaultyLine } from '../testing/faulty-line';
+import type { TestBackend } from '../testing';
+
+/** Longer than it takes a working database to answer, and short enough for a test. */
+const databaseTimeoutMs = 1_500;
+
+async function until(isReached: () => boolean): Promise<void> {
+  while (!isReached()) await pause(10);
+}
+
+const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
+
+describe(`a database that is not there${note}`, () => {
+  if (!postgresUrl()) return;
+  let postgres: Awaited<ReturnType<typeof freshPostgres>>;
+  let line: FaultyLine;
+  let backend: TestBackend;
+  beforeAll(async () => {
+    postgres = await freshPostgres();
+    line = await faultyLine(postgres.url);
+    backend = await startBackend({
+      config: { databaseUrl: line.url, databaseTimeoutMs, logLevel: 'silent' },
+    });
+  });
+  afterAll(async () => {
+    await line.mend();
+    await backend.close();
+    await line.close();
+    await postgres.drop();
+  });
+
+  const login = () => backend.call('session.login', { body: { username: 'nobody', password: 'x' } });
+  const health = async (path: string) => {
+    const answer = await fetch(`${backend.url}/api/health${path}`);
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+
+  /** What the site answers while the database is away: as many calls at once as have to wait for connections. */
+  async function expectRefusals(): Promise<void> {
+    const startedAt = performance.now();
+    const answers = await Promise.all(Array.from({ length: 25 }, login));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    for (const answer of answers) {
+      expect([answer.status, answer.failure.error]).toEqual([503, 'unavailable']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    expect((await health('/live')).status).toBe(200);
+    expect(await health('/ready')).toEqual({
+      status: 503,
+      body: expect.objectContaining({ error: 'unavailable', data: { ready: false } }),
+    });
+    expect(await health('')).toEqual({
+      status: 503,
+      body: expect.objectContaining({ code: 503, data: { live: true, ready: false } }),
+    });
+  }
+
+  /** The pool makes new connections by itself. */
+  async function expectRecovery(): Promise<void> {
+    while ((await health('/ready')).status !== 200) await pause(20);
+    expect((await login()).status).toBe(401);
+    expect(await health('')).toEqual({ status: 200, body: { data: { live: true, ready: true } } });
+  }
+
+  test('and hangs is 503 in time, until it answers again', async () => {
+    expect((await login()).status).toBe(401);
+    line.hang();
+    await expectRefusals();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('and is away is 503 in time, until it is back', async () => {
+    await line.cut();
+    await expectRefusals();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('in the midst of a transaction gives the connection up, not the next caller', async () => {
+    const { db } = backend.kernel;
+    const lost = db.transaction(async (tx) => {
+      await tx.execute('SELECT 1');
+      line.hang();
+      await tx.execute('SELECT 2');
+    });
+    await expect(lost).rejects.toThrow();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('while transactions begin leaves the pool its connections', async () => {
+    const { db, pool } = backend.kernel.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    for (const client of clients) client.release();
+    line.hang();
+    const transactions = clients.map(() => db.transaction((tx) => tx.execute('SELECT 1')));
+    for (const each of await Promise.allSettled(transactions)) expect(each.status).toBe('rejected');
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('that goes in the midst of a transaction ends the transaction, not the program', async () => {
+    const lost = backend.kernel.db.transaction(async (tx) => {
+      await tx.execute('SELECT 1');
+      await line.cut();
+      await tx.execute('SELECT 2');
+    });
+    await expect(lost).rejects.toThrow();
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('a call that has waited for a connection has so much less time when the database hangs', async () => {
+    const { pool } = backend.kernel.database;
+    const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const startedAt = performance.now();
+    const answer = login();
+    await until(() => pool.waitingCount > 0);
+    await pause(databaseTimeoutMs * 0.9);
+    line.hang();
+    for (const client of clients) client.release();
+    expect((await answer).failure.error).toBe('unavailable');
+    // One wait after the other would take twice as long.
+    expect(performance.now() - startedAt).toBeLessThan(databaseTimeoutMs * 1.8);
+    await line.mend();
+    await expectRecovery();
+  });
+
+  test('a statement that takes too long is stopped, and the call may be repeated', async () => {
+    await expect(
+      backend.kernel.db.execute(`SELECT pg_sleep(${(databaseTimeoutMs * 2) / 1000})`),
+    ).rejects.toThrow();
+    await expectRecovery();
+    const { rows } = await backend.kernel.database.unhurried.db.execute(
+      `SELECT pg_sleep(${(databaseTimeoutMs * 1.5) / 1000}), 1 AS done`,
+    );
+    expect(rows).toEqual([expect.objectContaining({ done: 1 })]);
+  });
+});

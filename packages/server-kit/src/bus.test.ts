@@ -1,0 +1,56 @@
+import { createBus, createMemoryBus, createRedisBus } from './bus';
+import type { Bus } from './bus';
+import { createLog } from './log';
+
+const log = createLog('silent');
+const redisUrl = process.env.TEST_REDIS_URL;
+
+/** The next payload on a channel. */
+const next = <T>(bus: Bus, channel: string): Promise<T> =>
+  new Promise((resolve) => {
+    const stop = bus.subscribe<T>(channel, (payload) => {
+      stop();
+      resolve(payload);
+    });
+  });
+
+test('listeners of the channel hear, until they stop', async () => {
+  const bus = createMemoryBus();
+  const heard: unknown[] = [];
+  const stop = bus.subscribe('user:a', (payload) => heard.push(payload));
+  bus.publish('user:b', 1);
+  bus.publish('user:a', { at: new Date(0) });
+  stop();
+  bus.publish('user:a', 3);
+  expect(heard).toEqual([{ at: '1970-01-01T00:00:00.000Z' }]);
+  await bus.close();
+});
+
+test('without Redis the bus stays in the program', async () => {
+  const bus = await createBus(undefined, log, 'test');
+  const heard = next(bus, 'x');
+  bus.publish('x', 'here');
+  expect(await heard).toBe('here');
+  await bus.close();
+});
+
+describe(`two instances over Redis${redisUrl ? '' : ' (not run: TEST_REDIS_URL is not set)'}`, () => {
+  if (redisUrl) test('hear each other, and themselves once', () => expectShared(redisUrl));
+});
+
+async function expectShared(url: string): Promise<void> {
+  const [one, other] = await Promise.all([
+    createRedisBus(url, log, 'test'),
+    createRedisBus(url, log, 'test'),
+  ]);
+  const heard: string[] = [];
+  one.subscribe<string>('order', (payload) => heard.push(payload));
+  const arrived = next<string>(other, 'order');
+  one.publish('order', 'accepted');
+  expect(await arrived).toBe('accepted');
+  const answered = next<string>(one, 'order');
+  other.publish('order', 'delivered');
+  await answered;
+  expect(heard).toEqual(['accepted', 'delivered']);
+  await Promise.all([one.close(), other.close()]);
+}

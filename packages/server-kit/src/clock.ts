@@ -1,0 +1,32 @@
+import type { Bus } from './bus';
+import type { Database } from './database';
+import { readSetting, writeSetting } from './database/settings';
+
+/** The only source of the present time in the back end. */
+export interface Clock {
+  now(): Date;
+  /** Moves the time ahead, for this and every other instance, and keeps it moved over a restart. */
+  advance(milliseconds: number): Promise<Date>;
+  stop(): void;
+}
+
+const KEY = 'clock.offset';
+const CHANNEL = 'clock.advanced';
+
+export async function createClock({ db }: Database, bus: Bus): Promise<Clock> {
+  let offset = (await readSetting<number>(db, KEY)) ?? 0;
+  const now = () => new Date(Date.now() + offset);
+  const stop = bus.subscribe<number>(CHANNEL, (told) => {
+    offset = Math.max(offset, told);
+  });
+  return {
+    now,
+    advance: async (milliseconds) => {
+      offset += milliseconds;
+      await writeSetting(db, KEY, offset);
+      bus.publish(CHANNEL, offset);
+      return now();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import type { PoolClient, PoolConfig } from 'pg';
+import { NoConnection, isStuck } from './away';
+import { startEmbedded } from './embedded';
+import type { EmbeddedDatabase } from './embedded';
+import type { Executor } from './executor';
+import { lockFolder } from './folder-lock';
+import { countWait, waitAllowance } from '../wait-budget';
+import { insideTransaction } from './transaction';
+
+export interface Database {
+  /** The executor outside any transaction. */
+  readonly db: Executor;
+  readonly pool: Pool;
+  readonly kind: 'embedded' | 'postgres';
+  /** For work that may take its time, as filling a new database: statements have no time-out. */
+  readonly unhurried: { readonly db: Executor; readonly pool: Pool };
+  /** Milliseconds that a call may wait altogether, for its turn and for this database; undefined for no bound. */
+  readonly waitMs: number | undefined;
+  /** Forces what was committed so far to the disk. To be awaited after every commit that moves money. */
+  durable(): Promise<void>;
+  /** The whole embedded database as a file that another can start from. @throws Error on PostgreSQL */
+  image(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A PostgreSQL address; without one the embedded database is used. */
+  readonly url?: string | undefined;
+  /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
+  readonly timeoutMs?: number | undefined;
+  /** Folder of the embedded database; without one it lives in memory. */
+  readonly dataDir?: string | undefined;
+  /** File that is locked in that folder while the database is open. */
+  readonly lockName?: string;
+  /** Image that the embedded database starts from when it is new (tests). */
+  readonly image?: string | undefined;
+  /** Told when the embedded database dies under the running program. */
+  readonly onDeath?: (error: Error) => void;
+}
+
+/** Thrown when a statement inside a transaction is sent past it: with one connection it would wait for itself. */
+export class UsedOutsideTransaction extends Error {
+  override readonly name = 'UsedOutsideTransaction';
+  constructor() {
+    super('The database was used inside a transaction: hand the transaction on as the executor.');
+  }
+}
+
+/** Opens PostgreSQL by `url`, otherwise the embedded database; both behind the same driver and pool. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options.timeoutMs) : openEmbedded(options);
+}
+
+/** A statement that the server cannot stop by itself any more is given up this much later. */
+const SERVER_FIRST = 250;
+
+function openPostgres(url: string, timeoutMs = 4_000): Database {
+  const pool = guardedPool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs + SERVER_FIRST,
+  });
+  const unhurried = guardedPool({ connectionString: url, max: 1, connectionTimeoutMillis: timeoutMs });
+  return {
+    kind: 'postgres',
+    pool,
+    db: drizzle(pool),
+    waitMs: timeoutMs + SERVER_FIRST,
+    unhurried: { pool: unhurried, db: drizzle(unhurried) },
+    durable: async () => undefined,
+    image: async () => {
+      throw new Error('An image is taken of the embedded database only.');
+    },
+    close: async () => {
+      await Promise.all([pool.end(), unhurried.end()]);
+    },
+  };
+}
+
+async function openEmbedded({
+  dataDir,
+  lockName = 'database.lock',
+  image,
+  onDeath = throwLater,
+}: DatabaseOptions): Promise<Database> {
+  const unlock = dataDir ? lockFolder(dataDir, lockName) : () => undefined;
+  let embedded: EmbeddedDatabase;
+  try {
+    const folder = dataDir && join(dataDir, 'database');
+    const isNew = !folder || !existsSync(folder);
+    embedded = await startEmbedded({ folder, image: isNew ? image : undefined }, onDeath);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+  const pool = guardedPool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 10_000,
+    stream: () => embedded.connect(),
+  });
+  const db = drizzle(pool);
+  return {
+    kind: 'embedded',
+    pool,
+    db,
+    // It runs in this very program and cannot be away.
+    waitMs: undefined,
+    unhurried: { pool, db },
+    durable: () => embedded.sync(),
+    image: () => embedded.image(),
+    close: async () => {
+      await pool.end();
+      await embedded.close();
+      unlock();
+    },
+  };
+}
+
+type Query = (...parts: unknown[]) => unknown;
+
+/** A statement of the driver with a time-out of its own. */
+const withTimeout = ([statement, ...rest]: unknown[], milliseconds: number): unknown[] => [
+  {
+    ...(typeof statement === 'string' ? { text: statement } : (statement as object)),
+    query_timeout: milliseconds,
+  },
+  ...rest,
+];
+
+/**
+ * Gives statements no more time than the call has left, and has a connection ended on which a statement got no answer,
+ * so that what would wait behind it fails at once.
+ */
+function boundStatements(client: PoolClient, timeoutMs: number | undefined): void {
+  // Its statements fail when a connection breaks; without a listener it would also end the program.
+  client.on('error', () => undefined);
+  if (timeoutMs === undefined) return;
+  const query = client.query.bind(client) as Query;
+  const bounded: Query = (...parts) => {
+    const allowance = waitAllowance();
+    const answer = query(...(allowance < timeoutMs ? withTimeout(parts, allowance) : parts));
+    if (!(answer instanceof Promise)) return answer;
+    answer.catch((error: unknown) => isStuck(error) && void client.end());
+    return countWait(answer);
+  };
+  Object.assign(client, { query: bounded });
+}
+
+/**
+ * Has the pool replace a connection as soon as it ends: Drizzle never gives one back on which a transaction could not
+ * be begun.
+ */
+function releasedAtEnd(client: PoolClient): PoolClient {
+  const { release } = client;
+  let isReleased = false;
+  const releaseOnce: PoolClient['release'] = (reason) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', releaseEnded);
+    release.call(client, reason);
+  };
+  const releaseEnded = (): void => releaseOnce(true);
+  client.once('end', releaseEnded);
+  return Object.assign(client, { release: releaseOnce });
+}
+
+/** Waits for a connection for as long as the call may; one that comes later goes back to the pool. */
+async function connectInTime(pool: Pool): Promise<PoolClient> {
+  const connecting = pool.connect();
+  const allowance = waitAllowance();
+  if (allowance === Infinity) return connecting;
+  const late = new AbortController();
+  const timeout = pause(allowance, undefined, { signal: late.signal }).then(() => {
+    connecting.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw new Error('timeout exceeded when trying to connect');
+  });
+  timeout.catch(() => undefined);
+  try {
+    return await countWait(Promise.race([connecting, timeout]));
+  } finally {
+    late.abort();
+  }
+}
+
+/** A pool that refuses to be used from within a transaction, on PostgreSQL too, where it would merely be wrong. */
+function guardedPool(config: PoolConfig): Pool {
+  const pool = new Pool(config);
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the program.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => boundStatements(client, config.query_timeout));
+  const connect = async (): Promise<PoolClient> => {
+    try {
+      return releasedAtEnd(await connectInTime(pool));
+    } catch (error) {
+      throw new NoConnection(error);
+    }
+  };
+  /** As the pool's own, which would wait for a connection for as long as the pool may. */
+  const query: Query = async (...parts) => {
+    const client = await connect();
+    let failure: unknown;
+    try {
+      return await (client.query as Query)(...parts);
+    } catch (error) {
+      failure = error;
+      throw error;
+    } finally {
+      client.release(failure instanceof Error ? failure : undefined);
+    }
+  };
+  return new Proxy(pool, {
+    get(target, property) {
+      if ((property === 'query' || property === 'connect') && insideTransaction())
+        throw new UsedOutsideTransaction();
+      if (property === 'connect') return connect;
+      if (property === 'query') return query;
+      const value: unknown = Reflect.get(target, property, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+function throwLater(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
+}

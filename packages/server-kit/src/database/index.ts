@@ -1,0 +1,12 @@
+export { isDatabaseAway } from './away';
+export { openDatabase, UsedOutsideTransaction } from './database';
+export type { Database, DatabaseOptions } from './database';
+export { retryOnConflict } from './errors';
+export type { Executor } from './executor';
+export { lockFolder } from './folder-lock';
+export { insertMany } from './insert-many';
+export { migrate, migrationNames } from './migrate';
+export { copyOf, forget } from './personal';
+export type { PersonalRows } from './personal';
+export { readSetting, settleSetting, writeSetting } from './settings';
+export { afterCommit, transaction } from './transaction';

@@ -1,0 +1,111 @@
+import { createBus } from './bus';
+import type { Bus } from './bus';
+import { createClock } from './clock';
+import type { Clock } from './clock';
+import { migrate, openDatabase } from './database';
+import type { Database, Executor } from './database';
+import { createLog } from './log';
+import type { Log } from './log';
+import { createOutbox, createTimers, joinInstances } from './queue';
+import type { Consumer, Instance, LanePolicy, Outbox, TimerHandler, Timers } from './queue';
+import { createRateLimits } from './rate-limit';
+import type { RateLimits } from './rate-limit';
+import { createTokens } from './tokens';
+import type { Tokens } from './tokens';
+
+/** What a program's modules stand on, whatever the program is about. */
+export interface Platform {
+  readonly log: Log;
+  readonly database: Database;
+  /** `database.db`: the executor outside any transaction. */
+  readonly db: Executor;
+  readonly clock: Clock;
+  readonly bus: Bus;
+  /** This program among those on the same database. */
+  readonly instance: Instance;
+  readonly outbox: Outbox;
+  readonly timers: Timers;
+  readonly limits: RateLimits;
+  readonly tokens: Tokens;
+  /** Closes everything; timers and outbox have been stopped, if they were started. */
+  closePlatform(): Promise<void>;
+}
+
+/** @typeParam Deps what consumers and timers are handed: the platform and what the program adds to it */
+export interface PlatformOptions<Deps, Lane extends string> {
+  /** Of the program, in small letters: it names its channels, its keys and its tokens' issuer. */
+  readonly name: string;
+  readonly logLevel: string;
+  readonly database: {
+    /** A PostgreSQL address; without one the embedded database is used. */
+    readonly url: string | undefined;
+    /** Milliseconds that PostgreSQL may take for a statement, and for a connection. */
+    readonly timeoutMs: number;
+    /** Folder of the embedded database; without one it lives in memory. */
+    readonly dataDir: string | undefined;
+    /** Image that the embedded database starts from when it is new (tests). */
+    readonly image: string | undefined;
+    /** Folder of the migrations. */
+    readonly migrations: string;
+  };
+  /** Shared by all instances; without it there is one instance. */
+  readonly redisUrl: string | undefined;
+  /** Whether calls are counted. */
+  readonly rateLimits: boolean;
+  readonly lanes: Readonly<Record<Lane, LanePolicy>>;
+  readonly consumers: readonly Consumer<Deps, Lane>[];
+  readonly timers: readonly TimerHandler<Deps>[];
+  /** Asked for when the first event or timer is handled. */
+  readonly deps: () => Deps;
+}
+
+/** Opens everything that modules stand on; the database is migrated. Outbox and timers are not started yet. */
+export async function openPlatform<Deps, Lane extends string>(
+  options: PlatformOptions<Deps, Lane>,
+): Promise<Platform> {
+  const { name, redisUrl, deps } = options;
+  const { migrations, ...connection } = options.database;
+  const log = createLog(options.logLevel);
+  const database = await openDatabase({
+    ...connection,
+    lockName: `${name}.lock`,
+    onDeath: (error) => {
+      log.fatal({ err: error }, 'the embedded database has died');
+      process.exit(1);
+    },
+  });
+  try {
+    const ran = await migrate(database.unhurried.pool, migrations);
+    if (ran.length > 0) log.info({ ran }, 'migrated');
+    const bus = await createBus(redisUrl, log, name);
+    const clock = await createClock(database, bus);
+    const limits = await createRateLimits({ enabled: options.rateLimits, name, redisUrl, clock, log });
+    const tokens = await createTokens(database, clock, name);
+    const instance = await joinInstances(connection.url, log);
+    const { lanes, consumers, timers: handlers } = options;
+    const outbox = createOutbox({ database, instance, log, lanes, consumers, deps });
+    const timers = createTimers({ database, instance, clock, log, handlers, deps });
+    return {
+      log,
+      database,
+      db: database.db,
+      clock,
+      bus,
+      instance,
+      outbox,
+      timers,
+      limits,
+      tokens,
+      closePlatform: async () => {
+        await instance.leave();
+        clock.stop();
+        await bus.close();
+        await limits.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,53 @@
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Executor } from '../database';
+import type { OutboxRow } from './outbox.repository';
+import { outbox } from './queue.schema';
+
+interface Selection {
+  readonly id?: number;
+  /** All lanes where it is left out. */
+  readonly lane?: string | undefined;
+}
+
+/** Events that were given up, and of these only those that are selected. */
+const isDead = ({ id, lane }: Selection) =>
+  and(
+    isNotNull(outbox.deadAt),
+    id === undefined ? undefined : eq(outbox.id, id),
+    lane === undefined ? undefined : eq(outbox.lane, lane),
+  );
+
+/** The latest first. */
+export const listDeadLetters = (
+  db: Executor,
+  selection: Selection,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<OutboxRow[]> =>
+  db
+    .select()
+    .from(outbox)
+    .where(isDead(selection))
+    .orderBy(desc(outbox.deadAt), desc(outbox.id))
+    .offset(offset)
+    .limit(limit);
+
+export async function countDeadLetters(db: Executor, selection: Selection): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(outbox).where(isDead(selection));
+  return row?.total ?? 0;
+}
+
+/** Has dead letters handed out again as if they were new; answers how many. */
+export async function retryDeadLetters(db: Executor, selection: Selection): Promise<number> {
+  const revived = await db
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, availableAt: sql`clock_timestamp()` })
+    .where(isDead(selection))
+    .returning({ id: outbox.id });
+  return revived.length;
+}
+
+/** Deletes a dead letter; answers what it was, if there was one. */
+export async function discardDeadLetter(db: Executor, id: number): Promise<OutboxRow | undefined> {
+  const [row] = await db.delete(outbox).where(isDead({ id })).returning();
+  return row;
+}

@@ -1,0 +1,103 @@
+import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import { retryOnConflict } from '../database';
+import type { Executor } from '../database';
+import type { Instance } from './instance';
+import { outbox } from './queue.schema';
+
+export type OutboxRow = typeof outbox.$inferSelect;
+
+const now = sql`clock_timestamp()`;
+const nowPlus = (seconds: number) => sql`clock_timestamp() + ${`${seconds} seconds`}::interval`;
+
+export async function add(tx: Executor, events: (typeof outbox.$inferInsert)[]): Promise<void> {
+  await tx.insert(outbox).values(events);
+}
+
+/**
+ * Takes the event that has waited longest for one instance. While an event of a subject is being handled, the others
+ * of that subject wait: an index of the database holds this for all instances.
+ */
+export async function claim(
+  db: Executor,
+  by: { instance: number; lane: string; consumers: readonly string[]; leaseSeconds: number },
+): Promise<OutboxRow | undefined> {
+  const sibling = aliasedTable(outbox, 'sibling');
+  const claimedSibling = db
+    .select({ id: sibling.id })
+    .from(sibling)
+    .where(
+      and(
+        eq(sibling.lane, outbox.lane),
+        eq(sibling.subject, outbox.subject),
+        isNotNull(sibling.claimedBy),
+        ne(sibling.id, outbox.id),
+      ),
+    );
+  const next = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.lane, by.lane),
+        isNull(outbox.deadAt),
+        lte(outbox.availableAt, now),
+        inArray(outbox.consumer, [...by.consumers]),
+        notExists(claimedSibling),
+      ),
+    )
+    .orderBy(asc(outbox.availableAt), asc(outbox.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await retryOnConflict(() =>
+    db
+      .update(outbox)
+      .set({
+        claimedBy: by.instance,
+        availableAt: nowPlus(by.leaseSeconds),
+        attempts: sql`${outbox.attempts} + 1`,
+      })
+      .where(eq(outbox.id, next))
+      .returning(),
+  );
+  return row;
+}
+
+/** Gives back what instances that no longer run had claimed. */
+export async function releaseAbandoned(db: Executor, instance: Instance): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, availableAt: now })
+    .where(instance.isAbandoned(outbox.claimedBy));
+}
+
+export async function remove(db: Executor, { id }: OutboxRow): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.id, id));
+}
+
+/** The row as long as it is still this claim's: a late attempt must not undo what another one noted. */
+const sameClaim = ({ id, claimedBy, attempts }: OutboxRow) =>
+  and(eq(outbox.id, id), eq(outbox.claimedBy, claimedBy ?? 0), eq(outbox.attempts, attempts));
+
+/** Gives a claim back as if it had not been made. */
+export async function release(db: Executor, row: OutboxRow): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, availableAt: now, attempts: row.attempts - 1 })
+    .where(sameClaim(row));
+}
+
+export async function postpone(
+  db: Executor,
+  row: OutboxRow,
+  { lastError, seconds }: { lastError: string; seconds: number },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ claimedBy: null, availableAt: nowPlus(seconds), lastError })
+    .where(sameClaim(row));
+}
+
+/** Makes a dead letter of an event: it is not handed out again unless an admin says so. */
+export async function bury(db: Executor, row: OutboxRow, lastError: string): Promise<void> {
+  await db.update(outbox).set({ claimedBy: null, deadAt: now, lastError }).where(sameClaim(row));
+}

@@ -1,0 +1,207 @@
+import type { Database, Executor } from '../database';
+import { afterCommit } from '../database';
+import { describeError } from '../describe-error';
+import type { Instance } from './instance';
+import type { Log } from '../log';
+import * as rows from './outbox.repository';
+import type { OutboxRow } from './outbox.repository';
+import { createQueueRunner, Stopping } from './queue-runner';
+import type { QueueRunner } from './queue-runner';
+
+/** Something that happened and that others act on after the commit, at least once. Declared in `src/events.ts`. */
+export interface DomainEvent<Payload> {
+  readonly name: string;
+  /** What the event is about: a lane hands out events of one subject one after the other. */
+  readonly subjectOf: (payload: Payload) => string;
+}
+
+export const domainEvent = <Payload>(
+  name: string,
+  subjectOf: (payload: Payload) => string,
+): DomainEvent<Payload> => ({ name, subjectOf });
+
+/**
+ * How one kind of work that follows events is worked off. Each lane goes its own way, so that a service that hangs holds
+ * up its own lane only.
+ */
+export interface LanePolicy {
+  /** How many events are handled at the same time at most, on each instance. */
+  readonly concurrency: number;
+  /** How long one is waited for before the next one is begun beside it, in milliseconds. */
+  readonly patience: number;
+  /** How long one attempt may take, unless its consumer says otherwise. */
+  readonly timeoutSeconds: number;
+  /** After how many failures an event becomes a dead letter: 34 take a day. */
+  readonly attempts: number;
+}
+
+/** Who acts on an event. The work must bear being done twice. */
+export interface Consumer<Deps, Lane extends string = string> extends ConsumerPolicy<Lane> {
+  readonly event: string;
+  readonly handle: (deps: Deps, payload: never, signal: AbortSignal) => Promise<void>;
+}
+
+export interface ConsumerPolicy<Lane extends string = string> {
+  /** Unique. */
+  readonly name: string;
+  readonly lane: Lane;
+  /** How long one attempt may take; the lane's own time where it is left out. */
+  readonly timeoutSeconds?: number;
+  /** After how many failures it becomes a dead letter; the lane's own number where it is left out. */
+  readonly attempts?: number;
+}
+
+/**
+ * Declares a consumer; the payload's type comes from the event.
+ * @param handle acts on the event. It rejects to be called again later, with `PermanentFailure` when that is useless;
+ * its signal is aborted when the attempt takes too long.
+ */
+export const consumer = <Deps, Payload, Lane extends string>(
+  event: DomainEvent<Payload>,
+  policy: ConsumerPolicy<Lane>,
+  handle: (deps: Deps, payload: Payload, signal: AbortSignal) => Promise<void>,
+): Consumer<Deps, Lane> => ({ ...policy, event: event.name, handle: handle as Consumer<Deps>['handle'] });
+
+/** Thrown by a consumer for an event that it will never be able to handle. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure';
+}
+
+export interface Outbox {
+  /** Writes the event for each of its consumers, in the transaction `tx`; they hear of it after the commit. */
+  add<Payload>(tx: Executor, event: DomainEvent<Payload>, payload: Payload): Promise<void>;
+  /** Looks for what may be handed out, where it was not put there by `add`. */
+  wake(): void;
+  /** Hands out what is waiting, until nothing is that can be handed out now. */
+  drain(): Promise<void>;
+  start(): void;
+  /**
+   * Hands out nothing more and waits for what is under way. What takes longer than `grace` milliseconds is aborted and
+   * given back, for the instance that comes next.
+   */
+  stop(grace?: number): Promise<void>;
+}
+
+const POLL_MILLISECONDS = 2_000;
+const STOP_GRACE_MILLISECONDS = 10_000;
+/** How much longer than any attempt a claim lasts, in case its instance hangs as a whole. */
+const CLAIM_MARGIN_SECONDS = 30;
+const LONGEST_BACKOFF_SECONDS = 3_600;
+
+/** Twice as long after each attempt, up to an hour, spread so that what failed together is not repeated together. */
+const backoffSeconds = (attempts: number): number =>
+  Math.min(LONGEST_BACKOFF_SECONDS, 2 ** attempts) * (0.75 + Math.random() / 2);
+
+export function createOutbox<Deps, Lane extends string>(options: {
+  database: Database;
+  instance: Instance;
+  log: Log;
+  lanes: Readonly<Record<Lane, LanePolicy>>;
+  consumers: readonly Consumer<Deps, Lane>[];
+  deps: () => Deps;
+}): Outbox {
+  const { database, instance, log, lanes, consumers, deps } = options;
+  const { db } = database;
+  const byName = new Map(consumers.map((each) => [each.name, each]));
+  const names = [...byName.keys()];
+  const timeoutOf = ({ lane, timeoutSeconds = lanes[lane].timeoutSeconds }: ConsumerPolicy<Lane>) =>
+    timeoutSeconds;
+  let interval: NodeJS.Timeout | undefined;
+
+  const runners = new Map(
+    [...new Set(consumers.map(({ lane }) => lane))].map((lane): [Lane, QueueRunner] => {
+      const timeouts = consumers.filter((each) => each.lane === lane).map(timeoutOf);
+      const leaseSeconds = Math.max(...timeouts) + CLAIM_MARGIN_SECONDS;
+      const runner = createQueueRunner({
+        ...lanes[lane],
+        claim: async () =>
+          instance.id === undefined
+            ? undefined
+            : rows.claim(db, { instance: instance.id, lane, consumers: names, leaseSeconds }),
+        handle: deliver,
+        onError: (error) => log.error({ err: error, lane }, 'outbox stands still'),
+      });
+      return [lane, runner];
+    }),
+  );
+
+  async function deliver(row: OutboxRow, work: AbortController): Promise<void> {
+    const each = byName.get(row.consumer);
+    if (!each) return;
+    const seconds = timeoutOf(each);
+    const timeout = setTimeout(
+      () => work.abort(new Error(`Timed out after ${seconds} seconds`)),
+      seconds * 1_000,
+    );
+    try {
+      await Promise.race([each.handle(deps(), row.payload as never, work.signal), aborted(work.signal)]);
+      await rows.remove(db, row);
+    } catch (error) {
+      await note(each, row, error);
+    } finally {
+      clearTimeout(timeout);
+    }
+  }
+
+  /** Notes that an attempt did not succeed, and when the next one is made, if any. */
+  async function note(each: Consumer<Deps, Lane>, row: OutboxRow, error: unknown): Promise<void> {
+    if (error instanceof Stopping) return rows.release(db, row);
+    const { attempts = lanes[each.lane].attempts } = each;
+    const isDead = error instanceof PermanentFailure || row.attempts >= attempts;
+    const { event, consumer: name, subject } = row;
+    const details = { err: error, event, consumer: name, subject, attempts: row.attempts };
+    const lastError = describeError(error);
+    if (isDead) {
+      log.error(details, 'consumer failed for good; an admin has to look at it');
+      await rows.bury(db, row, lastError);
+    } else {
+      log.warn(details, 'consumer failed');
+      await rows.postpone(db, row, { lastError, seconds: backoffSeconds(row.attempts) });
+    }
+  }
+
+  function wake(): void {
+    for (const runner of runners.values()) runner.poke();
+  }
+
+  return {
+    add: async (tx, event, payload) => {
+      const listeners = consumers.filter((each) => each.event === event.name);
+      if (listeners.length === 0) return;
+      const subject = event.subjectOf(payload);
+      await rows.add(
+        tx,
+        listeners.map(({ name, lane }) => ({ event: event.name, consumer: name, lane, subject, payload })),
+      );
+      afterCommit(() => {
+        for (const { lane } of listeners) runners.get(lane)?.poke();
+      });
+    },
+    wake,
+    drain: async () => {
+      await rows.releaseAbandoned(db, instance);
+      // What one lane hands out may put something into another.
+      const drainLanes = () => Promise.all([...runners.values()].map((runner) => runner.drain()));
+      while ((await drainLanes()).includes(true));
+    },
+    start: () => {
+      const safely = () =>
+        void rows
+          .releaseAbandoned(db, instance)
+          .then(wake)
+          .catch((error: unknown) => log.error({ err: error }, 'outbox stands still'));
+      interval = setInterval(safely, POLL_MILLISECONDS).unref();
+      safely();
+    },
+    stop: async (grace = STOP_GRACE_MILLISECONDS) => {
+      clearInterval(interval);
+      await Promise.all([...runners.values()].map((runner) => runner.stop(grace)));
+    },
+  };
+}
+
+/** Rejects with the signal's reason. */
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+  });

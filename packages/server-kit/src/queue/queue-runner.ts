@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withoutWaitBudget } from '../wait-budget';
+
+/** How long handlers may take to end once they are aborted. */
+const ABORT_MILLISECONDS = 2_000;
+
+/** The reason by which work is aborted that does not end in time when the program stops. */
+export class Stopping extends Error {
+  override readonly name = 'Stopping';
+}
+
+export interface QueueRunnerOptions<Item> {
+  /** Takes the next item for this program alone; undefined when there is none at the moment. */
+  readonly claim: () => Promise<Item | undefined>;
+  /** Handles an item, and notes whether it succeeded. Aborts `work` itself when it takes too long. */
+  readonly handle: (item: Item, work: AbortController) => Promise<void>;
+  /** Told when an item can be neither claimed nor noted. */
+  readonly onError: (error: unknown) => void;
+  /** How many items are handled at the same time at most. */
+  readonly concurrency: number;
+  /**
+   * How long an item is waited for before the next one is begun beside it, in milliseconds. Items that take less
+   * are handled one after the other, in the order in which they are claimed.
+   */
+  readonly patience: number;
+}
+
+export interface QueueRunner {
+  /** Begins what can be begun, some time after the present call. */
+  poke(): void;
+  /** Handles everything that can be claimed now; answers whether there was anything. */
+  drain(): Promise<boolean>;
+  /** Claims nothing more, waits for what is being handled, and aborts what takes longer than `grace` milliseconds. */
+  stop(grace: number): Promise<void>;
+}
+
+interface Work {
+  /** Whether it has taken longer than the patience, so that the next item is begun beside it. */
+  isOvertaken: boolean;
+  readonly abort: AbortController;
+}
+
+/** Works off a queue that several programs may share: one claim an item, a bounded number at the same time. */
+export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): QueueRunner {
+  const { claim, handle, onError, concurrency, patience } = options;
+  const running = new Map<Promise<void>, Work>();
+  let filling: Promise<void> | undefined;
+  let poked = false;
+  let stopped = false;
+
+  function hasRoom(): boolean {
+    return running.size < concurrency && [...running.values()].every(({ isOvertaken }) => isOvertaken);
+  }
+
+  function begin(item: Item): void {
+    const abort = new AbortController();
+    const state: Work = { isOvertaken: patience === 0, abort };
+    const overtake = (): void => {
+      state.isOvertaken = true;
+      poke();
+    };
+    const overtaking = patience > 0 && concurrency > 1 ? setTimeout(overtake, patience) : undefined;
+    const work = handle(item, abort)
+      .catch(onError)
+      .finally(() => {
+        clearTimeout(overtaking);
+        running.delete(work);
+        poke();
+      });
+    running.set(work, state);
+  }
+
+  async function claimAll(): Promise<void> {
+    // Nothing may happen before the caller has stored this promise.
+    await Promise.resolve();
+    try {
+      do {
+        poked = false;
+        while (!stopped && hasRoom()) {
+          const item = await claim();
+          if (item === undefined) break;
+          begin(item);
+        }
+      } while (poked && !stopped && hasRoom());
+    } finally {
+      filling = undefined;
+    }
+  }
+
+  function fill(): Promise<void> {
+    poked = true;
+    // Whoever pokes may be a call that has little time left; what it has set going is not part of its answer.
+    filling ??= withoutWaitBudget(claimAll);
+    return filling;
+  }
+
+  function poke(): void {
+    // A transaction that is under way must not be carried over into the handlers' work.
+    if (!stopped) setImmediate(() => void fill().catch(onError));
+  }
+
+  return {
+    poke,
+    drain: async () => {
+      for (let hasHandled = false; ; hasHandled = true) {
+        await fill();
+        if (running.size === 0 || stopped) return hasHandled;
+        await Promise.race(running.keys());
+      }
+    },
+    stop: async (grace) => {
+      stopped = true;
+      const ended = async () => {
+        await filling?.catch(onError);
+        await Promise.all(running.keys());
+      };
+      await within(grace, ended());
+      for (const { abort } of running.values()) abort.abort(new Stopping());
+      await within(ABORT_MILLISECONDS, ended());
+    },
+  };
+}
+
+/** Waits for `work`, but so many milliseconds at most. */
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const waiting = new AbortController();
+  const late = pause(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([work, late]);
+  waiting.abort();
+}

@@ -1,0 +1,66 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT } from 'jose';
+import type { CryptoKey, JWK, JWTPayload } from 'jose';
+import type { Clock } from './clock';
+import type { Database } from './database';
+import { settleSetting } from './database/settings';
+
+const ALGORITHM = 'EdDSA';
+const KEY_SETTING = 'tokens.key';
+
+export type Verdict<T> =
+  | { readonly claims: T; readonly problem?: undefined }
+  | { readonly problem: 'token_expired' | 'token_invalid' };
+
+/**
+ * Signs and checks the program's tokens with one key that all instances share through the database. A token of one use
+ * (`access`, `upload`) is refused for any other.
+ */
+export interface Tokens {
+  sign(use: string, claims: JWTPayload, seconds: number): Promise<string>;
+  verify<T>(use: string, token: string): Promise<Verdict<T>>;
+  /** Public keys, for those who check tokens elsewhere. */
+  jwks(): { keys: JWK[] };
+}
+
+/** @param issuer who signs, as the tokens say it */
+export async function createTokens({ db }: Database, clock: Clock, issuer: string): Promise<Tokens> {
+  const secret = await settleSetting(db, KEY_SETTING, await newKey());
+  const privateKey = await importJWK(secret, ALGORITHM);
+  const open: JWK = { ...secret };
+  delete open.d;
+  const publicKey = (await importJWK(open, ALGORITHM)) as CryptoKey;
+
+  return {
+    sign: (use, claims, seconds) => {
+      const issued = Math.floor(clock.now().getTime() / 1000);
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: open.kid ?? '', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setAudience(use)
+        .setIssuedAt(issued)
+        .setExpirationTime(issued + seconds)
+        .sign(privateKey);
+    },
+    verify: async <T>(use: string, token: string): Promise<Verdict<T>> => {
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer,
+          audience: use,
+          currentDate: clock.now(),
+        });
+        return { claims: payload as T };
+      } catch (error) {
+        const expired = error instanceof Error && 'code' in error && error.code === 'ERR_JWT_EXPIRED';
+        return { problem: expired ? 'token_expired' : 'token_invalid' };
+      }
+    },
+    jwks: () => ({ keys: [open] }),
+  };
+}
+
+async function newKey(): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const key = await exportJWK(privateKey);
+  return { ...key, kid: await calculateJwkThumbprint(key), alg: ALGORITHM, use: 'sig' };
+}

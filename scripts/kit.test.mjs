@@ -1,0 +1,33 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './lib/workspace.mjs';
+
+/** Words of the marketplace. */
+const domain =
+  /\b(?:gig|task|seller|buyer|order|basket|checkout|payment|payout|wallet|review|favourite|delivery|job|offer|dispute|tasklane)s?\b/i;
+
+/** Packages that know nothing of what the program is about. */
+const kits = ['server-kit'];
+
+/** Lines of production code with a word of the marketplace, imports of inner packages left out. */
+function domainLines(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
+    .flatMap((path) =>
+      readFileSync(join(folder, path), 'utf8')
+        .split('\n')
+        .filter((line) => !/ from '@tasklane\//.test(line) && words(line).some((word) => domain.test(word)))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+}
+
+/** The words of a line, those of compound names too; "in order" and `orderBy` are no orders. */
+const words = (line) =>
+  line
+    .replace(/\borderBy\b|\b(?:in|the|their) (?:the )?(?:same )?order\b|\border (?:of|in)\b/gi, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/);
+
+test.each(kits)('%s knows no word of the marketplace', (name) => {
+  expect(domainLines(join(root, 'packages', name, 'src'))).toEqual([]);
+});
