@@ -192,13 +192,38 @@ describe('what concerns the whole page', () => {
     expect(server.calls('GET /api/settings')).toHaveLength(2);
   });
 
+  test('a read is asked once more after the time that a busy server names, if that is short', async () => {
+    const busy = (seconds: string) => (_: unknown, response: Parameters<typeof fail>[0]) => {
+      if (server.seen.length > 1) return json(response, settings);
+      response.setHeader('retry-after', seconds);
+      fail(response, 'unavailable');
+    };
+    const { api, server } = await setUp({
+      'GET /api/settings': (...call) => busy(wait)(...call),
+      'POST /api/shopping/basket': busy('0'),
+    });
+    let wait = '0';
+    expect(await api.call('settings.read')).toEqual(settings);
+    expect(server.seen).toHaveLength(2);
+    server.seen.length = 0;
+    wait = '60';
+    await expect(api.call('settings.read')).rejects.toMatchObject({ error: 'unavailable', status: 503 });
+    expect(server.seen).toHaveLength(1);
+    server.seen.length = 0;
+    const body = { gig: 'g', gig_package: 'p', quantity: 1 };
+    await expect(api.call('basket.create', { body })).rejects.toMatchObject({ status: 503 });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  test('a fault of the program is none of the network', async () => {
+    const { api } = await setUp({}, { fetch: () => Promise.reject(new TypeError('x is not a function')) });
+    await expect(api.call('user.read')).rejects.toThrow(TypeError);
+    const { api: cut } = await setUp({}, { fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
+    await expect(cut.call('user.read')).rejects.toMatchObject({ error: 'offline', message: '' });
+  });
+
   test('a read that takes too long while nobody sleeps is not', async () => {
-    const fetch = jest.fn(
-      (_: unknown, init?: RequestInit) =>
-        new Promise<Response>((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
-        }),
-    );
+    const fetch = jest.fn(() => new Promise<Response>(() => undefined));
     const { api } = await setUp({}, { fetch, timeout: 50 });
     await expect(api.call('settings.read')).rejects.toMatchObject({ error: 'timeout' });
     expect(fetch).toHaveBeenCalledTimes(1);

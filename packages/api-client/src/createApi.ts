@@ -1,5 +1,6 @@
 import type { Endpoint, InlinedAnswer } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
+import ky from 'ky';
 import { addressOf } from './address';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
@@ -10,7 +11,8 @@ import { browserLock } from './session/lock';
 import type { Lock } from './session/lock';
 import { createRefresher } from './session/refresher';
 import type { Tokens, TokenStore } from './session/tokens';
-import { createTransport, errorOf } from './transport';
+import { createTransport } from './transport';
+import type { Call } from './transport';
 import type { Answer, AnyInput, CallArguments, CountId, Input, OperationId, ReadId } from './types';
 import type { Upload } from './upload';
 
@@ -74,28 +76,22 @@ export function createApi(options: ApiOptions): Api {
   const { tokens, language, onSignedOut, onOutage } = options;
   const transport = createTransport(options);
 
-  const send = (endpoint: Endpoint, input: AnyInput, access: string | null, call: CallOptions) =>
+  const send = (endpoint: Endpoint, input: AnyInput, call: CallOptions, hooks?: Call['hooks']) =>
     transport({
       method: endpoint.method,
       address: addressOf(endpoint.path, input),
       body: input.body,
       headers: {
-        accept: 'application/json',
         'accept-language': language(),
-        authorization: access ? `Bearer ${access}` : undefined,
         'idempotency-key': endpoint.idempotent ? call.idempotencyKey : undefined,
       },
       ...(call.signal && { signal: call.signal }),
+      ...(hooks && { hooks }),
     });
 
   const exchange = async (refreshToken: string): Promise<Tokens> => {
-    const response = await send(
-      endpoints['session.refresh'],
-      { body: { refresh_token: refreshToken } },
-      null,
-      {},
-    );
-    if (!response.ok) throw await errorOf(response);
+    const input = { body: { refresh_token: refreshToken } };
+    const response = await send(endpoints['session.refresh'], input, {});
     const { token, refresh_token } = (await response.json()) as Answer<'session.refresh'>;
     return { access: token, refresh: refresh_token };
   };
@@ -106,17 +102,25 @@ export function createApi(options: ApiOptions): Api {
     onExpired: () => onSignedOut?.(),
   });
 
-  /** One call, one refresh where the token is refused, one retry. */
-  const attempt = async (endpoint: Endpoint, input: AnyInput, call: CallOptions): Promise<Response> => {
-    const { access, refresh: refreshToken } = tokens.get();
-    const response = await send(endpoint, input, access, call);
-    if (response.status !== 401 || !access || !refreshToken || endpoint === endpoints['session.login'])
-      return response;
-    const fresh = await refresh(access);
-    if (!fresh) return response;
-    // To a browser a request goes on until its answer is read.
-    await response.body?.cancel();
-    return send(endpoint, input, fresh, call);
+  /** Carries the token; where it is refused, renews it once and sends the call once more. */
+  const asUser = (endpoint: Endpoint): Call['hooks'] => {
+    let isRenewed = endpoint === endpoints['session.login'];
+    return {
+      beforeRequest: [({ request }) => carryToken(request, tokens.get().access)],
+      afterResponse: [
+        async ({ request, response }) => {
+          const { refresh: refreshToken } = tokens.get();
+          const refused = tokenOf(request);
+          if (response.status !== 401 || isRenewed || !refused || !refreshToken) return undefined;
+          isRenewed = true;
+          const fresh = await refresh(refused);
+          if (!fresh) return undefined;
+          const again = new Request(request);
+          carryToken(again, fresh);
+          return ky.retry({ request: again, delay: 0 });
+        },
+      ],
+    };
   };
 
   /** A session that cannot be renewed ends where it is refused, unless it owes a step. */
@@ -133,9 +137,7 @@ export function createApi(options: ApiOptions): Api {
     const endpoint = endpoints[id];
     const keyed = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...call } : call;
     try {
-      const response = await attempt(endpoint, input, keyed);
-      if (response.ok) return response;
-      throw await errorOf(response);
+      return await send(endpoint, input, keyed, asUser(endpoint));
     } catch (error) {
       if (error instanceof ApiError) {
         endHalfSession(endpoint, error);
@@ -189,6 +191,15 @@ export function createApi(options: ApiOptions): Api {
     tokens,
   };
 }
+
+const scheme = 'Bearer ';
+
+function carryToken({ headers }: Request, access: string | null): void {
+  if (access) headers.set('authorization', `${scheme}${access}`);
+}
+
+const tokenOf = ({ headers }: Request): string | undefined =>
+  headers.get('authorization')?.slice(scheme.length);
 
 /** The name in a `content-disposition`, the one that may have any letters first. */
 function fileName(disposition: string | null): string {

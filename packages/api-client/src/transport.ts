@@ -1,15 +1,20 @@
 import { isErrorBody } from '@tasklane/contracts';
-import { ApiError, isApiError } from './errors';
+import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
+import type { Hooks, Options } from 'ky';
+import { ApiError } from './errors';
 
+/** One request to the API. */
 export interface Call {
   readonly method: string;
   /** Below the API's address. */
   readonly address: string;
   readonly body?: unknown;
-  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  readonly hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
+/** Answers a success. @throws ApiError for anything else; an abort as it is. */
 export type Transport = (call: Call) => Promise<Response>;
 
 interface TransportOptions {
@@ -21,76 +26,83 @@ interface TransportOptions {
   readonly noAnswerText?: (fault: 'offline' | 'timeout') => string;
 }
 
-const READS = ['GET', 'HEAD'];
+type RetryOptions = Exclude<Options['retry'], number | undefined>;
+
+/** Refusals by which a server asks for patience. */
+const BUSY = [429, 503];
+/** The longest time, in seconds, that a screen waits by itself when the server asks for patience. */
+const LONGEST_WAIT = 3;
 const PAUSE_BEFORE_RETRY = 300;
 /** By how many milliseconds a time-out comes too late when the machine slept meanwhile. */
 const SLEEP = 10_000;
 
 /**
- * HTTP with a time-out, and one more try for reads that got no answer, be it because the machine slept. Any status
- * counts as an answer.
- * @throws ApiError (`offline`, `timeout`) when there is none; an abort as it is.
+ * HTTP by ky, with a time-out and, for reads, one more try: after a failure of the network, when the machine slept
+ * while it waited, and when the server says that it can answer shortly (`Retry-After`).
  */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, fetch: given, timeout = 20_000, noAnswerText = () => '' } = options;
-  const noAnswer = (error: 'offline' | 'timeout', cause?: unknown) =>
-    new ApiError({ error, status: 0, message: noAnswerText(error) }, { cause });
-  const send = async ({ method, address, body, headers, signal }: Call): Promise<Response> => {
-    const patience = new AbortController();
-    const giveUp = () => patience.abort(signal?.reason);
-    const timer = setTimeout(() => patience.abort(noAnswer('timeout')), timeout);
-    signal?.addEventListener('abort', giveUp, { once: true });
-    try {
-      signal?.throwIfAborted();
-      return await (given ?? fetch)(`${baseUrl}/${address.replace(/^\//, '')}`, {
-        method,
-        headers: sentHeaders(headers, body),
-        signal: patience.signal,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-    } catch (cause) {
-      throw patience.signal.aborted ? patience.signal.reason : cause;
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', giveUp);
-    }
-  };
+  const http = ky.create({
+    prefix: baseUrl,
+    timeout,
+    headers: { accept: 'application/json' },
+    hooks: { beforeError: [({ error }) => toApiError(error, noAnswerText)] },
+    ...(given && { fetch: given }),
+  });
+  return ({ method, address, body, headers, signal, hooks }) =>
+    http(address.replace(/^\//, ''), {
+      method,
+      json: body,
+      retry: retriesOf(timeout),
+      ...(headers && { headers }),
+      ...(signal && { signal }),
+      ...(hooks && { hooks }),
+    });
+}
 
-  return async (call) => {
-    const sentAt = Date.now();
-    const isLost = (cause: unknown) =>
-      isNetworkError(cause) || (isApiError(cause, 'timeout') && Date.now() - sentAt > timeout + SLEEP);
-    try {
-      return await send(call).catch(async (cause: unknown) => {
-        if (!isLost(cause) || !READS.includes(call.method)) throw cause;
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_BEFORE_RETRY));
-        return send(call);
-      });
-    } catch (cause) {
-      throw isNetworkError(cause) ? noAnswer('offline', cause) : cause;
-    }
+/** For one call: what it has tried is counted here. */
+function retriesOf(timeout: number): RetryOptions {
+  const sentAt = Date.now();
+  let tries = 0;
+  return {
+    // The other one is for a hook, which sends the call again with a renewed token.
+    limit: 2,
+    methods: ['get', 'head'],
+    statusCodes: BUSY,
+    afterStatusCodes: BUSY,
+    delay: () => PAUSE_BEFORE_RETRY,
+    shouldRetry: ({ error }) => {
+      tries += 1;
+      if (tries > 1) return false;
+      if (isTimeoutError(error)) return Date.now() - sentAt > timeout + SLEEP;
+      if (isHTTPError(error) && !answersShortly(error.response)) return false;
+      return undefined;
+    },
   };
 }
 
-/** `fetch` rejects with a TypeError when nothing answers (Fetch standard, network error); maybe another realm's. */
-const isNetworkError = (cause: unknown): boolean =>
-  Object.prototype.toString.call(cause) === '[object Error]' && (cause as Error).name === 'TypeError';
-
-function sentHeaders(headers: Call['headers'], body: unknown): Headers {
-  const sent = new Headers({ accept: 'application/json' });
-  if (body !== undefined) sent.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) sent.set(name, value);
-  return sent;
+function answersShortly({ headers }: Response): boolean {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return seconds >= 0 && seconds <= LONGEST_WAIT;
 }
 
-/** The error that a failed answer stands for. */
-export async function errorOf(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
-  const status = response.status;
+/** What ky throws as an `ApiError`, with ky's own error as its cause; an abort, or a fault of the program, as it is. */
+function toApiError(error: Error, textOf: (fault: 'offline' | 'timeout') => string): Error {
+  if (isHTTPError(error)) return errorOf(error.response.status, error.data);
+  const fault = isNetworkError(error) ? 'offline' : isTimeoutError(error) ? 'timeout' : undefined;
+  return fault ? new ApiError({ error: fault, status: 0, message: textOf(fault) }, { cause: error }) : error;
+}
+
+/**
+ * The error that a failed answer stands for.
+ *
+ * @param body the parsed JSON, or whatever came in its place
+ */
+export function errorOf(status: number, body: unknown): ApiError {
   if (isErrorBody(body)) {
     return new ApiError({ error: body.error, status, message: body.error_message, errors: body.errors });
   }
-  const located = body as { error_message?: unknown } | null;
+  const located = body as { error_message?: unknown } | null | undefined;
   const message = typeof located?.error_message === 'string' ? located.error_message : '';
   return new ApiError({ error: 'unreadable', status, message });
 }

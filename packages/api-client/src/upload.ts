@@ -30,7 +30,7 @@ export function createUpload(askPolicy: AskPolicy): Upload {
       media_type: file.type || 'application/octet-stream',
     });
     const response = await send(policy, file, options);
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw errorOf(response.status, await response.json().catch(() => null));
     options.onProgress?.(1);
     return policy.location;
   };
