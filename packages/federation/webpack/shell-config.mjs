@@ -86,7 +86,7 @@ const first = { type: /^javascript/, chunks: 'async', enforce: true, priority: 1
 
 /** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
 const firstVendors =
-  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next)\//;
+  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|jotai|ky)\//;
 
 /** What every page needs of our own shared packages. */
 const firstSources =

@@ -4,7 +4,7 @@ import { isKnownDialog } from '../dialogs/registry';
 import type { Dialogs } from '../dialogs/store';
 import type { Memory } from '../navigation/memory';
 import type { Session } from '../session/session';
-import type { Store } from '../store';
+import type { Currency } from './preferences';
 import type { ToastPort } from './toasts';
 
 interface HostOptions {
@@ -13,7 +13,7 @@ interface HostOptions {
   readonly memory: Memory;
   readonly toasts: ToastPort;
   readonly events: EventBus;
-  readonly currency: Store<string>;
+  readonly currency: Currency;
   readonly language: LanguageCode;
   readonly navigate: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
   readonly track: (event: TrackedEvent) => void;

@@ -8,7 +8,7 @@ import { policyPages } from '../navigation/guard';
 import { createMemory } from '../navigation/memory';
 import { addressOfOutage, noticeOf, reactionTo } from '../navigation/outages';
 import { createSession } from '../session/session';
-import { createStore } from '../store';
+import { createState } from '../state';
 import { createTracker } from '../tracking/tracker';
 import type { Shell } from './context';
 import { createHost } from './createHost';
@@ -58,9 +58,10 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     }
   };
   const events = createEventBus(options.channel);
-  const dialogs = createDialogs();
+  const state = createState();
+  const dialogs = createDialogs(state);
   const memory = createMemory();
-  const toasts = createToastPort();
+  const toasts = createToastPort(state);
   const apiUrl = options.apiUrl ?? '/api';
   const api = createApi({
     baseUrl: apiUrl,
@@ -71,8 +72,8 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     onOutage,
     onSignedOut: () => session.expired(),
   });
-  const session = createSession({ api, events });
-  const currency = createCurrency(session.get, config.rendered?.currency);
+  const session = createSession({ api, events, state });
+  const currency = createCurrency(state, session.get, config.rendered?.currency);
   const track = createTracker(config.tracking);
   const host = createHost({ session, dialogs, memory, toasts, events, currency, language, navigate, track });
 
@@ -110,7 +111,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     memory,
     toasts,
     currency,
-    skeletons: createStore(0),
+    state,
     enter,
     reload,
   };

@@ -1,8 +1,10 @@
 import { choiceCookie, isLanguageCode, storageKeys } from '@tasklane/contracts';
 import type { LanguageCode, SessionSnapshot } from '@tasklane/contracts';
+import { useHydrated } from '@tasklane/federation';
+import { atom, useAtomValue } from 'jotai';
 import { storedText } from '../storage';
-import { createStore } from '../store';
-import type { Store } from '../store';
+import { readable } from '../state';
+import type { Readable, State } from '../state';
 
 const defaultCurrency = 'USD';
 
@@ -23,20 +25,37 @@ function tellServer(name: string, value: string): void {
   document.cookie = choiceCookie(name, value);
 }
 
+/** The currency that prices are shown in, by its code. */
+export interface Currency extends Readable<string> {
+  /** Remembers the visitor's choice. */
+  set(chosen: string): void;
+}
+
+const currencyAtom = atom(defaultCurrency);
+/** The one that the page's HTML was rendered in. */
+const renderedCurrencyAtom = atom<string | undefined>(undefined);
+
 /**
- * The currency that prices are shown in: the one chosen here, else the user's, else dollars.
+ * The currency: the one chosen here, else the user's, else dollars.
  * @param rendered the one that the page's HTML was rendered in
  */
-export function createCurrency(session: () => SessionSnapshot, rendered?: string): Store<string> {
+export function createCurrency(state: State, session: () => SessionSnapshot, rendered?: string): Currency {
   const choice = storedText(storageKeys.currency);
-  const code = choice.read() ?? session().claims?.profile.currency ?? rendered ?? defaultCurrency;
-  const store = createStore(code, rendered);
+  state.set(currencyAtom, choice.read() ?? session().claims?.profile.currency ?? rendered ?? defaultCurrency);
+  state.set(renderedCurrencyAtom, rendered);
   return {
-    ...store,
+    ...readable(state, currencyAtom),
     set(chosen) {
       choice.write(chosen);
       tellServer(storageKeys.currency, chosen);
-      store.set(chosen);
+      state.set(currencyAtom, chosen);
     },
   };
+}
+
+/** The currency, in step with it; in the first rendering of a page that came rendered, that page's. */
+export function useCurrency(): string {
+  const chosen = useAtomValue(currencyAtom);
+  const rendered = useAtomValue(renderedCurrencyAtom);
+  return useHydrated() ? chosen : (rendered ?? chosen);
 }

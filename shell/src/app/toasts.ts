@@ -1,27 +1,24 @@
 import type { Toast } from '@tasklane/contracts';
+import { atom } from 'jotai';
+import type { State } from '../state';
 
 /** Shows toasts from outside of React; those that come before the page is there wait for it. */
 export interface ToastPort {
   show(toast: Toast): void;
-  /** Connects what really shows them; answers the function that takes it away again. */
-  connect(show: (toast: Toast) => void): () => void;
 }
 
-export function createToastPort(): ToastPort {
-  let target: ((toast: Toast) => void) | null = null;
-  let waiting: Toast[] = [];
-  return {
-    show(toast) {
-      if (target) target(toast);
-      else waiting.push(toast);
-    },
-    connect(show) {
-      target = show;
-      waiting.splice(0).forEach(show);
-      waiting = [];
-      return () => {
-        if (target === show) target = null;
-      };
-    },
-  };
-}
+const queueAtom = atom<readonly Toast[]>([]);
+
+/** Toasts that are to be shown; writing takes them out. */
+export const toastQueueAtom = atom(
+  (get) => get(queueAtom),
+  (get, set): readonly Toast[] => {
+    const queue = get(queueAtom);
+    set(queueAtom, []);
+    return queue;
+  },
+);
+
+export const createToastPort = (state: State): ToastPort => ({
+  show: (toast) => state.set(queueAtom, (queue) => [...queue, toast]),
+});

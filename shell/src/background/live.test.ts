@@ -1,6 +1,7 @@
 import type * as Client from '@tasklane/api-client';
 import type { Toast } from '@tasklane/contracts';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
+import { toastQueueAtom } from '../app/toasts';
 import { createShell } from '../app/createShell';
 import { shellTexts } from '../texts';
 import { followLive } from './live';
@@ -20,7 +21,7 @@ jest.mock('@tasklane/api-client', () => ({
 }));
 
 /** What is shown when a message comes while the visitor is at an address. */
-async function toastsAt(address: string, from_other: boolean): Promise<Toast[]> {
+async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
   window.history.replaceState(null, '', address);
   mockListeners.splice(0);
   const i18n = createI18n({ language: 'en' });
@@ -34,8 +35,6 @@ async function toastsAt(address: string, from_other: boolean): Promise<Toast[]> 
     testControls: false,
   } as const;
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
-  const shown: Toast[] = [];
-  shell.toasts.connect((toast) => shown.push(toast));
   const end = followLive(shell, 'ada', { refresh: async () => ({}) as never });
   await Promise.resolve();
   const newMessage = { thread_hash: 'thread1', message_hash: 'message1', from_other };
@@ -43,7 +42,7 @@ async function toastsAt(address: string, from_other: boolean): Promise<Toast[]> 
   const [, onMessage] = mockListeners;
   onMessage?.({ newMessage });
   end();
-  return shown;
+  return shell.state.get(toastQueueAtom);
 }
 
 test('a new message is told for half a minute, with the way to it in the inbox', async () => {

@@ -2,6 +2,7 @@ import { guest, storageKeys } from '@tasklane/contracts';
 import type { SessionSnapshot } from '@tasklane/contracts';
 import { createDialogs } from '../dialogs/store';
 import type { Session } from '../session/session';
+import { createState } from '../state';
 import { offerSignup } from './signupPopup';
 
 jest.mock('../dialogs/registry', () => ({ isKnownDialog: () => true }));
@@ -12,7 +13,7 @@ const consent = (choice: string) =>
     JSON.stringify({ ad_storage: choice, analytics_storage: choice }),
   );
 const begin = (who: SessionSnapshot['state'] = 'guest') => {
-  const dialogs = createDialogs();
+  const dialogs = createDialogs(createState());
   const session = { get: () => ({ ...guest, state: who }) } as Session;
   return { dialogs, end: offerSignup({ dialogs, session }) };
 };

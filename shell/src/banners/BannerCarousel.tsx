@@ -3,7 +3,8 @@ import { Alert, Container, Group, IconButton, Text } from '@tasklane/ui';
 import type { AlertKind } from '@tasklane/ui';
 import { ChevronForwardIcon, PauseIcon, PlayIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
-import { useShell, useStore } from '../app/context';
+import { useAtomValue } from 'jotai';
+import { openDialogAtom } from '../dialogs/store';
 import css from './banners.module.css';
 import { useTurns } from './useTurns';
 
@@ -27,8 +28,7 @@ interface BannerCarouselProps {
 
 /** One banner, or several that take turns in one place, whose height is that of the tallest. */
 export function BannerCarousel({ label, banners, onDismiss }: BannerCarouselProps) {
-  const { dialogs } = useShell();
-  const isCovered = useStore(dialogs) !== null;
+  const isCovered = useAtomValue(openDialogAtom) !== null;
   const turns = useTurns(
     banners.map(({ time }) => time),
     isCovered,

@@ -46,7 +46,7 @@ test('being back that cannot be saved leaves everything as it is, without a word
   const ask = globalThis.fetch;
   const changes = jest.fn();
   jest.spyOn(globalThis, 'fetch').mockImplementation((to, init) => {
-    if (init?.method !== 'PATCH') return ask(to, init);
+    if (new Request(to, init).method !== 'PATCH') return ask(to, init);
     changes();
     return Promise.resolve(
       Response.json({ code: 500, error: 'internal', error_message: '' }, { status: 500 }),

@@ -1,24 +1,19 @@
 import { storageKeys } from '@tasklane/contracts';
-import { useState } from 'react';
-import { stored } from '../storage';
+import { useAtom } from 'jotai';
+import { storedAtom } from '../storage';
 
-const memory = stored<readonly string[]>(storageKeys.dismissedBanners);
-const readAll = (): readonly string[] => memory.read() ?? [];
+const dismissedAtom = storedAtom<readonly string[]>(storageKeys.dismissedBanners, []);
 
 /** Which banners the visitor has put away, each by a name of its own; kept in the browser. */
 export function useDismissals() {
-  const [dismissed, setDismissed] = useState(readAll);
-  const write = (all: readonly string[]): void => {
-    memory.write(all);
-    setDismissed(all);
-  };
+  const [dismissed, setDismissed] = useAtom(dismissedAtom);
   return {
     isDismissed: (name: string) => dismissed.includes(name),
-    dismiss: (name: string) => write([...readAll().filter((each) => each !== name), name]),
+    dismiss: (name: string) => setDismissed((all) => [...all.filter((each) => each !== name), name]),
     /** Forgets those whose reason has gone: should it come back, so does the banner. */
     forget(names: readonly string[]): void {
       if (names.some((name) => dismissed.includes(name)))
-        write(readAll().filter((each) => !names.includes(each)));
+        setDismissed((all) => all.filter((each) => !names.includes(each)));
     },
   };
 }

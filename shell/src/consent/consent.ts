@@ -1,33 +1,28 @@
 import { consentTo, storageKeys } from '@tasklane/contracts';
 import type { ConsentChoice, ConsentRecord } from '@tasklane/contracts';
-import { useSyncExternalStore } from 'react';
-import { stored } from '../storage';
+import { useHydrated } from '@tasklane/federation';
+import { atom, useAtomValue } from 'jotai';
+import { stored, storedAtom } from '../storage';
 
-const memory = stored<ConsentRecord>(storageKeys.consent);
-const listeners = new Set<() => void>();
+const recordAtom = storedAtom<ConsentRecord | null>(storageKeys.consent, null);
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
-
-/** What the visitor has decided about cookies that are not needed, in this tab or another; null until they have. */
-export function consentGiven(): ConsentChoice | null {
-  const record = memory.read();
+function choiceIn(record: ConsentRecord | null): ConsentChoice | null {
   if (!record) return null;
   return Object.values(record).every((choice) => choice === 'granted') ? 'granted' : 'denied';
 }
 
-/** Remembers the visitor's decision, for all items together. */
-export function decideConsent(choice: ConsentChoice): void {
-  memory.write(consentTo(choice));
-  listeners.forEach((listener) => listener());
-}
+/** The visitor's decision; writing it remembers it, for all items together. */
+export const consentAtom = atom(
+  (get) => choiceIn(get(recordAtom)),
+  (_get, set, choice: ConsentChoice) => set(recordAtom, consentTo(choice)),
+);
+
+/** What the visitor has decided about cookies that are not needed, in this tab or another; null until they have. */
+export const consentGiven = (): ConsentChoice | null =>
+  choiceIn(stored<ConsentRecord>(storageKeys.consent).read());
 
 /** The same as `consentGiven`, in step with it. */
-export const useConsent = (): ConsentChoice | null =>
-  useSyncExternalStore(subscribe, consentGiven, () => null);
+export function useConsent(): ConsentChoice | null {
+  const consent = useAtomValue(consentAtom);
+  return useHydrated() ? consent : null;
+}

@@ -1,15 +1,17 @@
 import { useText } from '@tasklane/i18n';
 import { Button, Dialog, Stack, Switch, Text } from '@tasklane/ui';
+import { useAtom } from 'jotai';
 import { useState } from 'react';
-import { consentGiven, decideConsent } from '../consent/consent';
+import { consentAtom } from '../consent/consent';
 import type { DialogControl } from './control';
 
 /** Which cookies the visitor allows: one switch for all that the site could do without. */
 export default function CookieSettingsDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
-  const [isMarketing, setMarketing] = useState(() => consentGiven() !== 'denied');
+  const [consent, decide] = useAtom(consentAtom);
+  const [isMarketing, setMarketing] = useState(consent !== 'denied');
   const save = () => {
-    decideConsent(isMarketing ? 'granted' : 'denied');
+    decide(isMarketing ? 'granted' : 'denied');
     onClose();
   };
   return (

@@ -1,7 +1,8 @@
 import { useApiMutation, useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
-import { useShell, useStore } from '../app/context';
+import { useShell } from '../app/context';
+import { useCurrency } from '../app/preferences';
 import { ChoiceList } from './ChoiceList';
 import type { DialogControl } from './control';
 
@@ -11,7 +12,7 @@ const dollars = { code: 'USD', name: 'US Dollar' } as const;
 export default function CurrencyDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { currency, session, toasts } = useShell();
-  const chosen = useStore(currency);
+  const chosen = useCurrency();
   const { data } = useApiQuery('exchange.read');
   const keep = useApiMutation('user.change', {
     handled: true,

@@ -2,10 +2,12 @@ import { Boundary } from '@tasklane/federation';
 import { registerNamespace, useText } from '@tasklane/i18n';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useShell, useStore } from '../app/context';
+import { useAtomValue } from 'jotai';
+import { useShell } from '../app/context';
 import { dialogTexts, lateFormsTexts } from '../texts';
 import { dialogs as registry, isKnownDialog, withForms } from './registry';
 import type { DialogControl } from './control';
+import { openDialogAtom } from './store';
 import type { OpenDialog } from './store';
 
 interface Loaded {
@@ -17,7 +19,7 @@ interface Loaded {
 export function DialogHost() {
   const t = useText('shell');
   const { dialogs, i18n, toasts } = useShell();
-  const open = useStore(dialogs);
+  const open = useAtomValue(openDialogAtom);
   const [loaded, setLoaded] = useState<Loaded | null>(null);
 
   const fail = useCallback(() => {

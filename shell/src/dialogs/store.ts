@@ -1,5 +1,6 @@
 import type { DialogName, DialogProps } from '@tasklane/contracts';
-import { createStore } from '../store';
+import { atom } from 'jotai';
+import type { State } from '../state';
 
 export type OpenDialog = {
   [Name in DialogName]: { readonly name: Name; readonly props: DialogProps[Name] };
@@ -8,8 +9,6 @@ export type OpenDialog = {
 /** Which dialog is open: one at a time. */
 export interface Dialogs {
   get(): OpenDialog | null;
-  rendered(): OpenDialog | null;
-  subscribe(listener: () => void): () => void;
   /** Opens a dialog that the visitor asked for, in the place of any other. */
   open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
   /** Opens a dialog that the site has to show, once no other one is open. */
@@ -17,25 +16,30 @@ export interface Dialogs {
   close(): void;
 }
 
-export function createDialogs(): Dialogs {
-  const current = createStore<OpenDialog | null>(null);
-  let waiting: OpenDialog[] = [];
+interface DialogQueue {
+  readonly open: OpenDialog | null;
+  readonly waiting: readonly OpenDialog[];
+}
+
+const queueAtom = atom<DialogQueue>({ open: null, waiting: [] });
+/** The dialog that is open. */
+export const openDialogAtom = atom((get) => get(queueAtom).open);
+
+export function createDialogs(state: State): Dialogs {
+  const change = (next: (queue: DialogQueue) => DialogQueue) => state.set(queueAtom, next);
   const dialog = <Name extends DialogName>(name: Name, props: DialogProps[Name]) =>
     ({ name, props }) as OpenDialog;
   return {
-    get: current.get,
-    rendered: current.rendered,
-    subscribe: current.subscribe,
-    open: (name, props) => current.set(dialog(name, props)),
-    offer(name, props) {
-      if (current.get()?.name === name || waiting.some((other) => other.name === name)) return;
-      if (current.get()) waiting = [...waiting, dialog(name, props)];
-      else current.set(dialog(name, props));
-    },
-    close() {
-      const [next = null, ...rest] = waiting;
-      waiting = rest;
-      current.set(next);
-    },
+    get: () => state.get(openDialogAtom),
+    open: (name, props) => change((queue) => ({ ...queue, open: dialog(name, props) })),
+    offer: (name, props) =>
+      change((queue) => {
+        const { open, waiting } = queue;
+        if ([open, ...waiting].some((other) => other?.name === name)) return queue;
+        return open
+          ? { open, waiting: [...waiting, dialog(name, props)] }
+          : { open: dialog(name, props), waiting };
+      }),
+    close: () => change(({ waiting: [open = null, ...waiting] }) => ({ open, waiting })),
   };
 }

@@ -1,15 +1,18 @@
 import { useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
-import { useShell, useStore } from '../app/context';
-import { decideConsent, useConsent } from '../consent/consent';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useShell } from '../app/context';
+import { consentAtom, useConsent } from '../consent/consent';
+import { openDialogAtom } from '../dialogs/store';
 import css from './dock.module.css';
 
 /** Asks about cookies until there is an answer; gives way to the dialog that asks the same more closely. */
 export function ConsentBanner() {
   const t = useText('background');
   const { dialogs } = useShell();
-  const open = useStore(dialogs);
+  const open = useAtomValue(openDialogAtom);
   const consent = useConsent();
+  const decide = useSetAtom(consentAtom);
   if (consent !== null || open?.name === 'cookieSettings') return null;
   return (
     <section aria-label={t('consent.label')} className={css.question}>
@@ -18,10 +21,10 @@ export function ConsentBanner() {
         <Button size="sm" variant="quiet" onClick={() => dialogs.open('cookieSettings', {})}>
           {t('consent.settings')}
         </Button>
-        <Button size="sm" onClick={() => decideConsent('denied')}>
+        <Button size="sm" onClick={() => decide('denied')}>
           {t('consent.refuse')}
         </Button>
-        <Button size="sm" variant="primary" onClick={() => decideConsent('granted')}>
+        <Button size="sm" variant="primary" onClick={() => decide('granted')}>
           {t('consent.accept')}
         </Button>
       </div>

@@ -5,7 +5,8 @@ import { BareLink, Button, Container, IconButton, LinkButton } from '@tasklane/u
 import { MenuIcon } from '@tasklane/ui/icons';
 import { lazy, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useShell, useStore } from '../app/context';
+import { useShell } from '../app/context';
+import { useCurrency } from '../app/preferences';
 import css from './header.module.css';
 import { LatePart } from './LatePart';
 import { SearchBox } from './SearchBox';
@@ -109,8 +110,8 @@ function Offers() {
 /** The currency of the prices; on small screens it stands in the side menu. */
 function CurrencyPicker() {
   const t = useText('shell');
-  const { dialogs, currency } = useShell();
-  const code = useStore(currency);
+  const { dialogs } = useShell();
+  const code = useCurrency();
   return (
     <Button
       className={css.wide}

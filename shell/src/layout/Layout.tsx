@@ -5,7 +5,8 @@ import { OfflineIcon } from '@tasklane/ui/icons';
 import { lazy, memo, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useRouteError } from 'react-router-dom';
 import type { Location } from 'react-router-dom';
-import { useShell } from '../app/context';
+import { useAtom } from 'jotai';
+import { toastQueueAtom } from '../app/toasts';
 import { DialogHost } from '../dialogs/DialogHost';
 import { loadOnce } from '../navigation/loadOnce';
 import { ErrorPage } from '../pages/ErrorPage';
@@ -93,9 +94,11 @@ function OwnBanners() {
 
 /** Lets everybody outside of React show toasts. */
 function Toasts() {
-  const { toasts } = useShell();
+  const [queue, take] = useAtom(toastQueueAtom);
   const show = useToast();
-  useEffect(() => toasts.connect(show), [toasts, show]);
+  useEffect(() => {
+    if (queue.length > 0) take().forEach(show);
+  }, [queue, take, show]);
   return null;
 }
 

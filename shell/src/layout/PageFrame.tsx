@@ -4,12 +4,13 @@ import { FormatProvider } from '@tasklane/i18n';
 import { UiProvider } from '@tasklane/ui';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { useShell, useStore } from '../app/context';
+import { useShell } from '../app/context';
+import { useCurrency } from '../app/preferences';
 
 /** What every page needs above it, inside the router: design system, and formats in the visitor's currency. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  const { currency, config } = useShell();
-  const code = useStore(currency);
+  const { config } = useShell();
+  const code = useCurrency();
   const { data } = useApiQuery('exchange.read', {}, { refetchInterval: config.exchangePollMs || false });
   const rates = useMemo(
     () => Object.fromEntries((data?.data ?? []).map(({ code: of, rate }) => [of, rate || 1])),

@@ -1,7 +1,8 @@
 import { useLanguage, useText } from '@tasklane/i18n';
 import { Button, Group, IconButton, useColorScheme, useShownScheme } from '@tasklane/ui';
 import { GlobeIcon, MoonIcon, SunIcon } from '@tasklane/ui/icons';
-import { useShell, useStore } from '../app/context';
+import { useShell } from '../app/context';
+import { useCurrency } from '../app/preferences';
 
 /** What a language is called by its speakers, as the browser knows it: a table of all would be in every first page. */
 function ownNameOf(tag: string): string {
@@ -13,8 +14,8 @@ function ownNameOf(tag: string): string {
 export function Preferences() {
   const t = useText('shell');
   const ownName = ownNameOf(useLanguage().tag);
-  const { dialogs, currency } = useShell();
-  const code = useStore(currency);
+  const { dialogs } = useShell();
+  const code = useCurrency();
   return (
     <Group gap="xxs" nowrap>
       <Button

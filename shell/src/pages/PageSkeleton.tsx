@@ -1,7 +1,8 @@
 import { useText } from '@tasklane/i18n';
 import { Container, Skeleton } from '@tasklane/ui';
+import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { useShell } from '../app/context';
+import { skeletonCountAtom } from '../waiting/skeletons';
 import css from './pages.module.css';
 
 const blocks = ['first', 'second', 'third', 'fourth'];
@@ -9,11 +10,11 @@ const blocks = ['first', 'second', 'third', 'fourth'];
 /** The shape of a page while its code or its data is on the way. */
 export function PageSkeleton() {
   const t = useText('shell');
-  const { skeletons } = useShell();
+  const setCount = useSetAtom(skeletonCountAtom);
   useEffect(() => {
-    skeletons.set(skeletons.get() + 1);
-    return () => skeletons.set(skeletons.get() - 1);
-  }, [skeletons]);
+    setCount((count) => count + 1);
+    return () => setCount((count) => count - 1);
+  }, [setCount]);
   return (
     <Container className={css.skeleton} role="status" aria-label={t('loading')}>
       <Skeleton shape="box" className={css['skeleton-title']} />

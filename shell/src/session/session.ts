@@ -1,9 +1,11 @@
-import { storageKeys } from '@tasklane/contracts';
+import { guest, storageKeys } from '@tasklane/contracts';
 import type { EventBus, SessionSnapshot } from '@tasklane/contracts';
 import { queryKey } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
+import { atom } from 'jotai';
 import { storedText } from '../storage';
-import { createStore } from '../store';
+import { readable } from '../state';
+import type { State } from '../state';
 import { owesTwoFactor, readClaims, snapshotOf } from './claims';
 
 /** The session of this visitor, kept in step with the tokens and so with the other tabs. */
@@ -28,18 +30,22 @@ export interface Session {
 interface SessionOptions {
   readonly api: Pick<Api, 'tokens' | 'call' | 'renew' | 'queryClient'>;
   readonly events: EventBus;
+  readonly state: State;
 }
 
-export function createSession({ api, events }: SessionOptions): Session {
+const sessionAtom = atom<SessionSnapshot>(guest);
+
+export function createSession({ api, events, state }: SessionOptions): Session {
   const { tokens } = api;
-  const snapshot = createStore(snapshotOf(tokens.get().access));
+  state.set(sessionAtom, snapshotOf(tokens.get().access));
+  const snapshot = readable(state, sessionAtom);
   const loggedOut = storedText(storageKeys.loggedOut);
   const username = storedText(storageKeys.username);
 
   const follow = () => {
     const before = snapshot.get();
     const now = snapshotOf(tokens.get().access);
-    snapshot.set(now);
+    state.set(sessionAtom, now);
     events.emit('session.changed', now);
     // Answers given to one visitor are not another's.
     if (before.claims?.hash !== now.claims?.hash) api.queryClient.clear();

@@ -1,8 +1,8 @@
 import { consentTo, storageKeys } from '@tasklane/contracts';
-import type { PublicConfig } from '@tasklane/contracts';
+import type { ConsentChoice, PublicConfig } from '@tasklane/contracts';
 import { startApiServer } from '@tasklane/testing';
 import { act, waitFor } from '@testing-library/react';
-import { decideConsent } from '../consent/consent';
+import { consentAtom } from '../consent/consent';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
@@ -31,6 +31,7 @@ const visit = async (at: string, config: Partial<PublicConfig> = { tracking: tru
   shell = await openShell({ backend: server.url, at, config });
   return shell;
 };
+const decide = (choice: ConsentChoice) => act(() => shell.shell.state.set(consentAtom, choice));
 const go = async (to: string) => {
   await shell.visit(to);
   expect(shell.location()).toBe(to);
@@ -57,7 +58,7 @@ test.each([
 ])('nothing is told when %s', async (_why, config, asks) => {
   doNotTrack.mockReturnValue(asks);
   await visit('/search', { tagManager, ...config });
-  act(() => decideConsent('granted'));
+  decide('granted');
   await go('/sitemap');
   expect(pixels()).toEqual([]);
   expect(managers()).toEqual([]);
@@ -68,7 +69,7 @@ test('the browser has one number for a year with consent, another each time with
   await waitFor(() => expect(pixels()).toHaveLength(1));
   expect(cookies).not.toHaveBeenCalled();
 
-  act(() => decideConsent('granted'));
+  decide('granted');
   await go('/sitemap');
   await waitFor(() => expect(pixels()).toHaveLength(2));
   const guid = pixelsOf('guid')[1] ?? '';
@@ -77,7 +78,7 @@ test('the browser has one number for a year with consent, another each time with
   );
   expect(document.cookie).toContain(guid);
 
-  act(() => decideConsent('denied'));
+  decide('denied');
   expect(document.cookie).not.toContain('tracking_guid');
 });
 
@@ -88,10 +89,10 @@ test('a tag manager learns first that nothing is allowed, and is loaded once it 
     { 0: 'consent', 1: 'default', 2: { ...consentTo('denied'), wait_for_update: 500 } },
   ]);
   expect(managers()).toEqual([]);
-  act(() => decideConsent('denied'));
+  decide('denied');
   expect(managers()).toEqual([]);
 
-  act(() => decideConsent('granted'));
+  decide('granted');
   expect(managers()).toEqual([tagManager]);
   expect(told()?.[2]).toMatchObject({ 0: 'consent', 1: 'update', 2: consentTo('granted') });
   await go('/sitemap');

@@ -9,7 +9,7 @@ import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ShellProvider } from '../app/context';
 import type { Shell } from '../app/context';
 import { PageSkeleton } from '../pages/PageSkeleton';
-import { createStore } from '../store';
+import { createState } from '../state';
 import { backgroundTexts, shellTexts } from '../texts';
 import { SlowAnswer, slowMs } from './SlowAnswer';
 
@@ -56,7 +56,7 @@ async function open({ fetch = byHand().fetch, page = <p>Page</p> } = {}) {
   for (const texts of [uiTexts, shellTexts, backgroundTexts]) await registerNamespace(i18n, texts);
   const api = createApi({ baseUrl: '/api', tokens: memoryTokens(), language: () => 'en', fetch });
   const reload = jest.fn();
-  const shell = { api, skeletons: createStore(0), reload } as unknown as Shell;
+  const shell = { api, state: createState(), reload } as unknown as Shell;
   const remotes = createRemotes({
     registry: createRegistryStore({ initial: { contracts: '1.0.0', remotes: [] } }),
     runtime: { load: () => Promise.reject(new Error('There is none.')) },

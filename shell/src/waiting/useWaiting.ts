@@ -1,8 +1,10 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { useIsFetching } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
+import { useAtomValue } from 'jotai';
 import { useShell } from '../app/context';
+import { skeletonCountAtom } from './skeletons';
 
 type Queries = Api['queryClient'];
 
@@ -22,11 +24,11 @@ interface Waiting {
 
 /** Follows what the visitor waits for. */
 export function useWaiting(): Waiting {
-  const { api, skeletons } = useShell();
+  const { api } = useShell();
   const { queryClient } = api;
   const { state, location } = useNavigation();
   const isReading = useIsFetching(firstReads) > 0;
-  const hasSkeleton = useSyncExternalStore(skeletons.subscribe, skeletons.get) > 0;
+  const hasSkeleton = useAtomValue(skeletonCountAtom) > 0;
   const readAgain = useCallback(async () => {
     if (queryClient.isFetching(firstReads) === 0) return false;
     const unanswered = queryClient.getQueryCache().findAll(firstReads);
