@@ -9,7 +9,7 @@ export type OpenDialog = {
 /** Which dialog is open: one at a time. */
 export interface Dialogs {
   get(): OpenDialog | null;
-  /** Opens a dialog that the visitor asked for, in the place of any other. */
+  /** Opens a dialog that the visitor asked for, in the place of any other; one that is open stays as it is. */
   open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
   /** Opens a dialog that the site has to show, once no other one is open. */
   offer<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
@@ -25,13 +25,18 @@ const queueAtom = atom<DialogQueue>({ open: null, waiting: [] });
 /** The dialog that is open. */
 export const openDialogAtom = atom((get) => get(queueAtom).open);
 
+/** Whether this very dialog is open: opened once more it would lose what was typed into it. */
+const isSame = (open: OpenDialog | null, name: DialogName, props: object): boolean =>
+  open?.name === name && JSON.stringify(open.props) === JSON.stringify(props);
+
 export function createDialogs(state: State): Dialogs {
   const change = (next: (queue: DialogQueue) => DialogQueue) => state.set(queueAtom, next);
   const dialog = <Name extends DialogName>(name: Name, props: DialogProps[Name]) =>
     ({ name, props }) as OpenDialog;
   return {
     get: () => state.get(openDialogAtom),
-    open: (name, props) => change((queue) => ({ ...queue, open: dialog(name, props) })),
+    open: (name, props) =>
+      change((queue) => (isSame(queue.open, name, props) ? queue : { ...queue, open: dialog(name, props) })),
     offer: (name, props) =>
       change((queue) => {
         const { open, waiting } = queue;

@@ -262,7 +262,7 @@ describe('a page that is shown', () => {
     fail();
     await press('change');
     expect(await screen.findByText('user.change failed')).toBeInTheDocument();
-    expect(alerts()).toEqual([said]);
+    await waitFor(() => expect(alerts()).toEqual([said]));
     await isAsItWas();
   });
 

@@ -26,6 +26,7 @@ export default function LoginDialog({ onClose }: DialogProps['login'] & DialogCo
   };
   const cancelCode = () => {
     void session.signOut();
+    setWay('login');
     dialogs.open('login', {});
   };
   const come = () => {
