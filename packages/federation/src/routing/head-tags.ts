@@ -1,0 +1,44 @@
+import { browsing, excerpt } from '@tasklane/contracts';
+import type { PageHead } from '@tasklane/contracts';
+
+function setTag(
+  selector: string,
+  create: () => HTMLElement,
+  attribute: string,
+  value: string | undefined,
+): void {
+  const known = document.head.querySelector(selector);
+  if (value === undefined) return known?.remove();
+  const tag = known ?? document.head.appendChild(create());
+  tag.setAttribute(attribute, value);
+}
+
+function element(name: string, attributes: Record<string, string>): HTMLElement {
+  const made = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}
+
+const setMeta = (key: 'name' | 'property', name: string, value: string | undefined): void =>
+  setTag(`meta[${key}="${name}"]`, () => element('meta', { [key]: name }), 'content', value);
+
+const structuredData = 'script[type="application/ld+json"]';
+const canonicalNow = (): string | undefined =>
+  document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+
+/**
+ * Writes what a page says of itself over what the page before it, or the edge, had written. The edge's structured data
+ * goes with its page.
+ */
+export function writeHeadTags({ title, description: text, canonical, image }: PageHead): void {
+  const { origin, pathname } = window.location;
+  const address = new URL(canonical ?? pathname, origin).href;
+  if (canonicalNow() !== address) document.head.querySelector(structuredData)?.remove();
+  const description = text && excerpt(text, browsing.metaDescription);
+  setMeta('name', 'description', description);
+  setMeta('property', 'og:title', title);
+  setMeta('property', 'og:description', description);
+  setMeta('property', 'og:url', address);
+  setMeta('property', 'og:image', image);
+  setTag('link[rel="canonical"]', () => element('link', { rel: 'canonical' }), 'href', address);
+}
