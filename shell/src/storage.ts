@@ -1,5 +1,3 @@
-import { atomWithStorage } from 'jotai/utils';
-
 /**
  * Reads and writes JSON under a name. A browser that refuses storage, or holds something else under the name,
  * counts as holding nothing.
@@ -29,29 +27,6 @@ export function stored<Value>(key: string, area: () => Storage = () => window.lo
       }
     },
   };
-}
-
-/** An atom whose value the browser keeps under a name, as `stored` does; other tabs hear of a change. */
-export function storedAtom<Value>(key: string, initial: Value) {
-  const memory = stored<Value>(key);
-  const read = () => memory.read() ?? initial;
-  return atomWithStorage<Value>(
-    key,
-    initial,
-    {
-      getItem: read,
-      setItem: (_key, value) => memory.write(value),
-      removeItem: () => memory.clear(),
-      subscribe(_key, callback) {
-        const onStorage = (event: StorageEvent) => {
-          if (event.key === key || event.key === null) callback(read());
-        };
-        window.addEventListener('storage', onStorage);
-        return () => window.removeEventListener('storage', onStorage);
-      },
-    },
-    { getOnInit: true },
-  );
 }
 
 /** The same for plain text, as the specification's own entries are kept. */

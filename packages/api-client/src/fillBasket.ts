@@ -21,3 +21,5 @@ export async function fillBasket(
   for (const { hash } of left) await api.call('basket.delete', { params: { id: hash } }, { handled: true });
   return create();
 }
+
+export type FillBasket = typeof fillBasket;

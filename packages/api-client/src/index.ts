@@ -1,10 +1,11 @@
 /** The only door to HTTP, react-query (answers kept) and urql (real-time). */
+import type { FillBasket } from './fillBasket';
+
 export { createApi, newIdempotencyKey } from './createApi';
 export type { Api, ApiOptions, CallOptions, FailedCall } from './createApi';
 export { directContact } from './directContact';
 export { ApiError, flattenFieldErrors, isApiError } from './errors';
 export type { TransportFault } from './errors';
-export { fillBasket } from './fillBasket';
 export { isInside, outageMeantBy } from './outage';
 export type { Outage } from './outage';
 export { createQueryClient, isRetryable, queryKey } from './queries';
@@ -21,6 +22,10 @@ export { browserTokens, memoryTokens } from './session/tokens';
 export type { Tokens, TokenStore } from './session/tokens';
 export type { Answer, Data, Input, OperationId, ReadId } from './types';
 export type { UploadKind, UploadOptions } from './upload';
+
+/** Puts a task in the user's one basket; its code comes with the first purchase. @throws ApiError */
+export const fillBasket = async (...call: Parameters<FillBasket>): ReturnType<FillBasket> =>
+  (await import(/* webpackChunkName: "basket" */ './fillBasket')).fillBasket(...call);
 
 /** Real-time comes in a chunk of its own, for those who are signed in. */
 export const loadRealtime = () => import(/* webpackChunkName: "realtime" */ './realtime/createRealtime');

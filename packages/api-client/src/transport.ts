@@ -69,7 +69,6 @@ function retriesOf(timeout: number): RetryOptions {
     limit: 2,
     methods: ['get', 'head'],
     statusCodes: BUSY,
-    afterStatusCodes: BUSY,
     delay: () => PAUSE_BEFORE_RETRY,
     shouldRetry: ({ error }) => {
       tries += 1;

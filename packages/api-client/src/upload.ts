@@ -36,6 +36,33 @@ export function createUpload(askPolicy: AskPolicy): Upload {
   };
 }
 
+/** How one form's files are uploaded. */
+interface UploadSequence {
+  /** Locations of the files that were uploaded by an earlier try; grows with each file. */
+  readonly arrived: Map<File, string>;
+  readonly upload: (file: File, onProgress: (part: number) => void) => Promise<string>;
+  /** Told the part of the file at this index that has left, 0 to 1. */
+  readonly onProgress: (index: number, part: number) => void;
+}
+
+/**
+ * Uploads files one after the other: several at once would take bandwidth from each other and from the page.
+ * @returns the locations, in the order of the files. @throws ApiError
+ */
+export async function uploadInTurn(
+  files: readonly File[],
+  { arrived, upload, onProgress }: UploadSequence,
+): Promise<string[]> {
+  const locations: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const location = arrived.get(file) ?? (await upload(file, (part) => onProgress(index, part)));
+    arrived.set(file, location);
+    onProgress(index, 1);
+    locations.push(location);
+  }
+  return locations;
+}
+
 /** `fetch` cannot tell how much has left, so the browser's older way is used. */
 function send(
   policy: Data<'uploads.policy'>,

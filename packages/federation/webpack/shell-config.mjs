@@ -86,7 +86,7 @@ const first = { type: /^javascript/, chunks: 'async', enforce: true, priority: 1
 
 /** Vendor libraries that every page needs: one file, which a release of ours leaves in the browser's cache. */
 const firstVendors =
-  /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|jotai|ky)\//;
+  /\/federation\/webpack\/vendor\/|\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack\/query-core|@tanstack\/react-query|i18next|jotai|ky)\//;
 
 /** What every page needs of our own shared packages. */
 const firstSources =
@@ -97,10 +97,11 @@ const lateSources = [
   /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/format\/language-names\./,
   /\/contracts\/src\/local-override\./,
-  /\/contracts\/src\/(?:rich-text|format\/excerpt)\./,
+  /\/contracts\/src\/format\/excerpt\./,
   /\/contracts\/src\/(?:live|tracking)\./,
-  /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\//,
-  /\/api-client\/src\/(?:realtime\/|upload\.)/,
+  // The search box of the header reads what is typed as the search does (`search/terms`).
+  /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.)/,
+  /\/api-client\/src\/(?:fillBasket|realtime\/|upload)/,
   /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view)\./,
   /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,
   /IconBrand\w+\.mjs$/,

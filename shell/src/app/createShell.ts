@@ -96,7 +96,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
       navigate,
       reload,
       toast: toasts.show,
-      failureText: () => i18n.i18next.t('resume.failed', { ns: 'shell' }),
+      failureText: () => i18n.i18next.t('resume.failed', { ns: 'background' }),
     });
   };
 

@@ -3,7 +3,7 @@ import type { Toast } from '@tasklane/contracts';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { toastQueueAtom } from '../app/toasts';
 import { createShell } from '../app/createShell';
-import { shellTexts } from '../texts';
+import { backgroundTexts } from '../texts';
 import { followLive } from './live';
 
 type Listener = (data: unknown) => void;
@@ -25,7 +25,7 @@ async function toastsAt(address: string, from_other: boolean): Promise<readonly 
   window.history.replaceState(null, '', address);
   mockListeners.splice(0);
   const i18n = createI18n({ language: 'en' });
-  await registerNamespace(i18n, shellTexts);
+  await registerNamespace(i18n, backgroundTexts);
   const config = {
     origin: window.location.origin,
     language: 'en',

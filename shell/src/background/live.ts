@@ -57,7 +57,7 @@ export function followLive(
     host.events.emit('message.received', { thread: thread_hash, message: message_hash });
     const to = routePath('inbox', { hash: thread_hash });
     if (!from_other || window.location.pathname === to) return;
-    const text = (key: string) => i18n.i18next.t(key, { ns: 'shell' });
+    const text = (key: string) => i18n.i18next.t(key, { ns: 'background' });
     toasts.show({
       kind: 'info',
       text: text('message.new'),

@@ -1,6 +1,6 @@
 import { breakpoints, storageKeys, timing } from '@tasklane/contracts';
 import type { Shell } from '../app/context';
-import { consentGiven } from '../consent/consent';
+import { consentGiven } from '../consent/given';
 import { isKnownDialog } from '../dialogs/registry';
 import { storedText } from '../storage';
 

@@ -27,7 +27,6 @@ export function useSignInLink(): void {
 
 async function signInBy(token: string, { api, session, dialogs, toasts, i18n, enter }: Shell): Promise<void> {
   if (session.get().state !== 'guest') return;
-  const text = (key: string) => i18n.i18next.t(key, { ns: 'shell' });
   try {
     const tokens = await api.call('session.link', { body: { token } }, { handled: true });
     if (session.begin(tokens).state === 'signed-in') await enter('sign-in');
@@ -35,8 +34,14 @@ async function signInBy(token: string, { api, session, dialogs, toasts, i18n, en
   } catch (error) {
     toasts.show({
       kind: 'error',
-      text: isApiError(error) && error.message ? error.message : text('resume.failed'),
-      action: { label: text('passwordChanged.signIn'), to: routePath('home', {}, { hash: 'login' }) },
+      text:
+        isApiError(error) && error.message
+          ? error.message
+          : i18n.i18next.t('resume.failed', { ns: 'background' }),
+      action: {
+        label: i18n.i18next.t('header.signIn', { ns: 'shell' }),
+        to: routePath('home', {}, { hash: 'login' }),
+      },
     });
   }
 }

@@ -1,6 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { useAtom } from 'jotai';
-import { storedAtom } from '../storage';
+import { storedAtom } from '../storedAtom';
 
 const dismissedAtom = storedAtom<readonly string[]>(storageKeys.dismissedBanners, []);
 

@@ -12,6 +12,7 @@ const loggedOut = storedText(storageKeys.loggedOut);
 /** Opens the dialogs that no press of a button asks for: by hash on the home page, by what the session says. */
 export function useDialogTriggers(): void {
   const t = useText('shell');
+  const late = useText('background');
   const { dialogs, toasts } = useShell();
   const { pathname, hash, key } = useLocation();
   const { state, claims } = useSession();
@@ -28,10 +29,10 @@ export function useDialogTriggers(): void {
     if (pathname !== routes.home.path || hash !== '#passwordRest') return;
     toasts.show({
       kind: 'success',
-      text: t('passwordChanged.text'),
-      action: { label: t('passwordChanged.signIn'), to: routePath('home', {}, { hash: 'login' }) },
+      text: late('passwordChanged'),
+      action: { label: t('header.signIn'), to: routePath('home', {}, { hash: 'login' }) },
     });
-  }, [toasts, t, pathname, hash, key]);
+  }, [toasts, t, late, pathname, hash, key]);
 
   useEffect(() => {
     if (state === 'guest' && loggedOut.read() !== null) dialogs.offer('sessionTimedOut', {});

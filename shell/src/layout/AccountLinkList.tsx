@@ -9,7 +9,7 @@ import { accountLinks } from './accountLinks';
 
 /** A signed-in user's links and the way out. */
 export function AccountLinkList({ claims }: { claims: TokenClaims }) {
-  const t = useText('shell');
+  const t = useText('background');
   const { session } = useShell();
   const isServed = useIsServed();
   // The admin remote is in the registry of those only who had a role when the page was loaded.
@@ -21,15 +21,15 @@ export function AccountLinkList({ claims }: { claims: TokenClaims }) {
           {group.map(({ key, to, beta }) => (
             <li key={key}>
               <BareLink to={to} className={css.item}>
-                {t(`menu.${key}`)}
-                {beta && <span className={css.beta}>{t('menu.beta')}</span>}
+                {t(`account.${key}`)}
+                {beta && <span className={css.beta}>{t('account.beta')}</span>}
               </BareLink>
             </li>
           ))}
         </ul>
       ))}
       <button type="button" className={css.item} onClick={() => void session.signOut()}>
-        <SignOutIcon size="sm" /> {t('menu.signOut')}
+        <SignOutIcon size="sm" /> {t('account.signOut')}
       </button>
     </>
   );

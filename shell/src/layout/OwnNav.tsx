@@ -20,13 +20,13 @@ export default function OwnNav({ claims }: { claims: TokenClaims }) {
 }
 
 function Inbox() {
-  const t = useText('shell');
+  const t = useText('background');
   const unread = useUnread()?.unread ?? 0;
   return (
     <BareLink
       to={routePath('inbox', {})}
       className={css.iconLink}
-      aria-label={unread > 0 ? t('header.inbox', { count: unread }) : t('header.inboxEmpty')}
+      aria-label={unread > 0 ? t('inbox.unread', { count: unread }) : t('inbox.label')}
     >
       <span className={css.counted}>
         <MessageIcon />

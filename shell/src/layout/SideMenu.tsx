@@ -16,13 +16,14 @@ interface SideMenuProps {
 /** On small screens: the category tree, the account and the preferences. */
 export default function SideMenu({ open, onClose }: SideMenuProps) {
   const t = useText('shell');
+  const late = useText('background');
   const { claims, state } = useSession();
   const selling = claims !== null && isSelling(claims.roles);
   return (
     <Drawer open={open} onClose={onClose} title={t('header.menu')} side="start">
       <div className={css.menu}>
         {state === 'signed-in' && (
-          <nav aria-label={t('menu.label')}>
+          <nav aria-label={late('account.label')}>
             <AccountLinkList claims={claims} />
           </nav>
         )}
@@ -32,7 +33,7 @@ export default function SideMenu({ open, onClose }: SideMenuProps) {
             <Item to={routePath('task_or_job', {})} text={t('header.listTask')} />
             <li>
               <BareLink className={links.item} to={routePath('job_board', {})}>
-                {t('menu.jobBoard')} <span className={links.beta}>{t('menu.beta')}</span>
+                {t('page.job_board')} <span className={links.beta}>{t('menu.beta')}</span>
               </BareLink>
             </li>
           </ul>
@@ -55,7 +56,7 @@ function Item({ to, text }: { to: string; text: string }) {
 }
 
 function CategoryTree() {
-  const t = useText('shell');
+  const t = useText('background');
   const { data } = useApiQuery('categories.list');
   return (
     <ul className={css.plain}>

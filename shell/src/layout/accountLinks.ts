@@ -21,7 +21,7 @@ type Plain = Extract<
 
 export interface AccountLink {
   readonly name: RouteName;
-  /** Key of its text below `menu`. */
+  /** Key of its text below `account`. */
   readonly key: string;
   readonly to: string;
   /** Marked as not yet finished. */

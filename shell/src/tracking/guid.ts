@@ -1,4 +1,4 @@
-import { consentGiven } from '../consent/consent';
+import { consentGiven } from '../consent/given';
 
 const cookieName = 'tracking_guid';
 const yearInSeconds = 365 * 24 * 3600;

@@ -16,20 +16,16 @@ export function useUploads(kind: UploadKind) {
 
   /** @returns the locations, in the order of the files. @throws ApiError */
   const upload = async (files: readonly File[]): Promise<string[]> => {
-    const tell = (at: number, part: number) =>
+    const onProgress = (at: number, part: number) =>
       setProgress((before) => files.map((_file, index) => (index === at ? part : (before?.[index] ?? 0))));
     setProgress(files.map((file) => (arrived.has(file) ? 1 : 0)));
     try {
-      const locations: string[] = [];
-      // One after the other: many at once would take the line from each other and from the page.
-      for (const [at, file] of files.entries()) {
-        const location =
-          arrived.get(file) ?? (await api.upload(kind, file, { onProgress: (part) => tell(at, part) }));
-        arrived.set(file, location);
-        tell(at, 1);
-        locations.push(location);
-      }
-      return locations;
+      const { uploadInTurn } = await import(/* webpackChunkName: "upload" */ '../upload');
+      return await uploadInTurn(files, {
+        arrived,
+        upload: (file, onPart) => api.upload(kind, file, { onProgress: onPart }),
+        onProgress,
+      });
     } finally {
       setProgress(undefined);
     }

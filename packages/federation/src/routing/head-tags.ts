@@ -7,16 +7,16 @@ function setTag(
   attribute: string,
   value: string | undefined,
 ): void {
-  const known = document.head.querySelector(selector);
-  if (value === undefined) return known?.remove();
-  const tag = known ?? document.head.appendChild(create());
+  const existing = document.head.querySelector(selector);
+  if (value === undefined) return existing?.remove();
+  const tag = existing ?? document.head.appendChild(create());
   tag.setAttribute(attribute, value);
 }
 
 function element(name: string, attributes: Record<string, string>): HTMLElement {
-  const made = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-  return made;
+  const tag = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) tag.setAttribute(key, value);
+  return tag;
 }
 
 const setMeta = (key: 'name' | 'property', name: string, value: string | undefined): void =>

@@ -2,7 +2,7 @@ import { brand } from '@tasklane/contracts';
 import type { PageHead } from '@tasklane/contracts';
 import { useEffect } from 'react';
 
-/** Says of a page, once it is shown, what it is called, and a moment later what else its head tells. */
+/** Sets the title of a page once it is shown, and its other head tags when their code has loaded. */
 export function useMeta(meta: PageHead | undefined): void {
   const key = JSON.stringify(meta);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useMeta(meta: PageHead | undefined): void {
       ({ writeHeadTags }) => {
         if (!isStale) writeHeadTags(head);
       },
-      // Nobody on the page misses them.
+      // Only crawlers read these tags, and they get them from the edge.
       () => undefined,
     );
     return () => {
