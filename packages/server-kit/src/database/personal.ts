@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Executor } from '.';
+import type { Executor } from './executor';
 
 /** Rows that are about one user each. */
 export interface PersonalRows {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Executor } from '.';
+import type { Executor } from './executor';
 import { settings } from './settings.schema';
 
 /** The stored value, or undefined. The caller names the type under which it was written. */
