@@ -58,6 +58,7 @@ export default {
         'packages/server',
         'packages/server-kit',
         'packages/eslint-config',
+        'packages/style-sheets',
         'packages/federation/webpack',
         'scripts',
       ]),

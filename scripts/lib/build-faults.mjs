@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { faultsOfBuiltSheet } from '../../packages/style-sheets/src/index.mjs';
 
 const description = 'remote.json';
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
@@ -18,7 +19,12 @@ export function buildFaults(folder) {
   if (!existsSync(join(dist, description))) return ['It is not built.'];
   const declared = readJson(join(folder, description));
   const built = readJson(join(dist, description));
-  return [...declaredFaults(declared, built), ...fileFaults(dist, built), ...namedFaults(built)];
+  return [
+    ...declaredFaults(declared, built),
+    ...fileFaults(dist, built),
+    ...namedFaults(built),
+    ...sheetFaults(dist, built),
+  ];
 }
 
 const declaredFaults = (declared, built) =>
@@ -44,6 +50,14 @@ function fileFaults(dist, { files }) {
     ...changed.map(({ path }) => `${path} is not the file that is listed.`),
   ];
 }
+
+/** The style sheets mean the remote's own elements only. */
+const sheetFaults = (dist, { name, files }) =>
+  files
+    .filter(({ path }) => path.endsWith('.css') && existsSync(join(dist, path)))
+    .flatMap(({ path }) =>
+      faultsOfBuiltSheet(readFileSync(join(dist, path), 'utf8'), name).map((fault) => `${path}: ${fault}.`),
+    );
 
 /** Whatever the description names by its path is a file of the list; every view and English are among it. */
 function namedFaults({ entry, files, views, locales, routes, slots }) {

@@ -45,6 +45,16 @@ test('a true description has no faults', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
+test('a style sheet that reaches beyond the remote is named', () => {
+  const css = 'header{display:none}';
+  write('welcome.css', css);
+  const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+  const sheet = { path: 'welcome.css', bytes: css.length, integrity };
+  expect(faultsWith({ files: [...files, sheet] })).toEqual([
+    expect.stringMatching(/^welcome\.css: "header"/),
+  ]);
+});
+
 test('a remote that is not built is told', () => {
   expect(buildFaults(folder)).toEqual(['It is not built.']);
 });

@@ -7,6 +7,7 @@ import mantine from 'postcss-preset-mantine';
 import TerserPlugin from 'terser-webpack-plugin';
 import { classNaming } from './class-names.mjs';
 import { cssLayer } from './css-layer.mjs';
+import { cssScope } from './css-scope.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
 
@@ -19,10 +20,11 @@ const chunkLoadTimeout = 15_000;
 /**
  * What the builds of the shell and of every remote have in common.
  *
- * @param {{ folder: string, name: string, layer: string, uniqueName: string, development: boolean }} options
+ * @param {{ folder: string, name: string, layer: string, scoped: boolean, uniqueName: string, development: boolean }} options
+ *   `scoped`: whether its style sheets may mean the build's own elements only
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ folder, name, layer, uniqueName, development }) {
+export function baseConfig({ folder, name, layer, scoped, uniqueName, development }) {
   const classNameOf = classNaming({ folder, name, development });
   /** @param {boolean} tsx */
   const swc = (tsx) => ({
@@ -90,7 +92,10 @@ export function baseConfig({ folder, name, layer, uniqueName, development }) {
             {
               loader: fileURLToPath(import.meta.resolve('postcss-loader')),
               options: {
-                postcssOptions: { config: false, plugins: [mantine(), cssLayer({ layer, folder })] },
+                postcssOptions: {
+                  config: false,
+                  plugins: [mantine(), ...(scoped ? [cssScope()] : []), cssLayer({ layer, folder })],
+                },
               },
             },
           ],

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
+import { hashLength } from '@tasklane/style-sheets';
 import { parse } from 'postcss';
 
 /**
@@ -15,7 +16,7 @@ export const classNaming =
   (file, local) => {
     if (development) return `${name}-${basename(file, '.module.css')}-${local}`;
     const place = `${relative(folder, file)} ${local}`;
-    return `${name}-${createHash('sha256').update(place).digest('base64url').slice(0, 6)}`;
+    return `${name}-${createHash('sha256').update(place).digest('base64url').slice(0, hashLength)}`;
   };
 
 /**

@@ -1,8 +1,7 @@
-/**
- * The order of all layers, as the design system's own sheet says it. Each sheet of ours says it again, because the
- * order is that of the first mention in the page and no sheet knows which one comes first.
- */
-const order = 'reset, mantine, ui, remote';
+import { layerOrder } from '@tasklane/style-sheets';
+
+/** Each sheet of ours says the order again: it is that of the first mention in the page, and any sheet may be first. */
+const order = layerOrder.join(', ');
 
 const unlayered = new Set(['charset', 'import', 'layer', 'namespace']);
 

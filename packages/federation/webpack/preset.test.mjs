@@ -168,6 +168,23 @@ describe('in a browser', () => {
     expect(faults).toEqual([]);
   });
 
+  test('the rules of a remote hold for its elements wherever they are, and for no others', async () => {
+    await page.goto(site.url);
+    await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
+    const paddings = await page.evaluate(() => {
+      const wearing = [...globalThis.document.querySelectorAll('section[class]')].map(
+        ({ className }) => className,
+      );
+      // A menu or a dialog is put at the end of the page, outside of all that the remote has rendered.
+      const portal = globalThis.document.createElement('div');
+      const stranger = globalThis.document.createElement('section');
+      portal.className = wearing[0];
+      globalThis.document.body.append(portal, stranger);
+      return [portal, stranger].map((element) => globalThis.getComputedStyle(element).paddingInlineStart);
+    });
+    expect(paddings).toEqual(['7px', '0px']);
+  });
+
   test('nothing is fetched twice', async () => {
     await page.goto(site.url);
     await page.getByText('Hello slot').waitFor();

@@ -25,6 +25,7 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
     folder,
     name: manifest.name,
     layer: `remote.${manifest.name}`,
+    scoped: true,
     uniqueName,
     development,
   });

@@ -30,7 +30,7 @@ export function shellConfig({
   development = isDevelopment(),
 }) {
   const uniqueName = `${name}_${buildIdPlaceholder}`;
-  const base = baseConfig({ folder, name, layer: 'remote.shell', uniqueName, development });
+  const base = baseConfig({ folder, name, layer: 'remote.shell', scoped: false, uniqueName, development });
   const contracts = contractsVersion();
   const buildId = new BuildIdPlugin({ contracts });
   return {

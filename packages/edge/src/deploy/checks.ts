@@ -1,6 +1,7 @@
 import { buildDescription, contractsVersion, shellDescription } from '@tasklane/contracts';
 import type { BuiltManifest, BuiltShell, RemoteManifest } from '@tasklane/contracts';
 import { manifest as schema } from '@tasklane/contracts/schemas';
+import { faultsOfBuiltSheet } from '@tasklane/style-sheets';
 import { gt, satisfies, validRange } from 'semver';
 import { shellName } from '../registry/builds';
 import { unknownRoles } from './access';
@@ -16,13 +17,20 @@ export interface BuildKind<Description> {
    * @throws Refusal
    */
   check(value: unknown): Description;
+  /**
+   * Sees that a style sheet does nothing that a build of this kind must not.
+   * @throws Refusal
+   */
+  checkSheet(description: Description, path: string, css: string): void;
 }
 
 const kindOf = <Description>(
   file: string,
   faultsOf: (value: unknown) => readonly string[],
+  checkSheet: BuildKind<Description>['checkSheet'] = () => undefined,
 ): BuildKind<Description> => ({
   file,
+  checkSheet,
   check(value) {
     const [fault, ...others] = faultsOf(value);
     if (!fault) return value as Description;
@@ -31,7 +39,15 @@ const kindOf = <Description>(
   },
 });
 
-export const remoteBuild = kindOf<BuiltManifest>(buildDescription, schema.faultsOfManifest);
+/** A sheet of a remote means that remote's own elements only: it stays in the page when another remote is shown. */
+function checkScope({ name }: BuiltManifest, path: string, css: string): void {
+  const [fault, ...others] = faultsOfBuiltSheet(css, name);
+  if (!fault) return;
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  throw new Refusal('sheet_unscoped', `${path} reaches beyond ${name}: ${fault}${more}.`);
+}
+
+export const remoteBuild = kindOf<BuiltManifest>(buildDescription, schema.faultsOfManifest, checkScope);
 export const shellBuild = kindOf<BuiltShell>(shellDescription, schema.faultsOfShell);
 
 /** @param provided versions of contracts of all shells that visitors get */

@@ -32,6 +32,7 @@ export const refusals = {
   route_access_weaker: 422,
   slot_unknown: 422,
   slot_taken: 422,
+  sheet_unscoped: 422,
   origin_not_local: 422,
   path_outside: 422,
   entry_kind: 422,

@@ -150,6 +150,41 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
   expect(await disk()).toEqual(before);
 });
 
+/** The same build with this style sheet. */
+function withSheet(entries: readonly Packed[], css: string): Packed[] {
+  const built = JSON.parse(String(entries[0]?.content)) as BuiltManifest;
+  const path = 'view-board.css';
+  const integrity = `sha384-${createHash('sha384').update(css).digest('base64')}`;
+  const files = built.files.map((file) =>
+    file.path === path ? { path, bytes: Buffer.byteLength(css), integrity } : file,
+  );
+  return swapped(entries, 'remote.json', { content: JSON.stringify({ ...built, files }) })
+    .map((entry) => (entry.name === path ? { ...entry, content: css } : entry))
+    .filter(({ name }) => !name.startsWith(`${path}.`));
+}
+
+test.each([
+  [
+    'a rule for every header',
+    'header{display:none}',
+    'sheet_unscoped',
+    'view-board.css reaches beyond jobs: "header" can mean',
+  ],
+  [
+    "a font of the page's name",
+    '@font-face{font-family:Inter;src:url(x.woff2)}',
+    'sheet_unscoped',
+    '"@font-face" is for the whole page',
+  ],
+  ['half a rule', '.jobs-Ab12Cd{', 'sheet_unscoped', 'it cannot be read'],
+  ['more than is read', ' '.repeat(limits.sheetBytes + 1), 'archive_too_large', 'A style sheet is larger'],
+])('a style sheet with %s is refused, and nothing changes', async (_what, css, error, sentence) => {
+  const before = await disk();
+  const answer = await team.upload('jobs', withSheet(await entriesOf(jobs, 'j1'), css));
+  expect(answer).toMatchObject({ error, error_message: expect.stringContaining(sentence) as string });
+  expect(await disk()).toEqual(before);
+});
+
 test('an archive that unpacks to too much is refused before it fills the disk', async () => {
   const entries = await entriesOf(jobs, 'j1');
   const large = swapped(entries, 'view-board.js', { content: Buffer.alloc(limits.bytes + 1) });

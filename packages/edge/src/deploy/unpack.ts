@@ -1,6 +1,6 @@
 import type { BuiltFile } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Transform, finished } from 'node:stream';
 import type { Readable } from 'node:stream';
@@ -16,7 +16,12 @@ import { Refusal } from './refusal';
 type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
 /** What one build may be at most, unpacked. */
-export const limits = { bytes: 32 * 1024 * 1024, files: 1_000, manifestBytes: 1024 * 1024 } as const;
+export const limits = {
+  bytes: 32 * 1024 * 1024,
+  files: 1_000,
+  manifestBytes: 1024 * 1024,
+  sheetBytes: 512 * 1024,
+} as const;
 
 /** What every description of a build names. */
 interface WithFiles {
@@ -94,6 +99,12 @@ async function store(content: AsyncIterable<Buffer>, path: string): Promise<Omit
   return { bytes, integrity: `sha384-${hash.digest('base64')}` };
 }
 
+/** @throws Refusal when a sheet is too large to be looked through */
+async function readSheet(path: string, { bytes }: Omit<BuiltFile, 'path'>): Promise<string> {
+  if (bytes <= limits.sheetBytes) return readFile(path, 'utf8');
+  throw new Refusal('archive_too_large', `A style sheet is larger than ${limits.sheetBytes / 1024} kB.`);
+}
+
 function checkContent(wanted: BuiltFile, found: Omit<BuiltFile, 'path'>, manifestFile: string): void {
   if (wanted.bytes === found.bytes && wanted.integrity === found.integrity) return;
   throw new Refusal('file_differs', `"${wanted.path}" is not the file that ${manifestFile} describes.`);
@@ -126,8 +137,10 @@ async function storeFiles<Description extends WithFiles>(
       throw new Refusal('too_many_files', `The build has more than ${limits.files} files.`);
     }
     const found = await store(entry as AsyncIterable<Buffer>, join(draft, name));
-    if (wanted.path === name) checkContent(wanted, found, manifestFile);
-    else await checkPacked(join(draft, name), wanted);
+    if (wanted.path === name) {
+      checkContent(wanted, found, manifestFile);
+      if (name.endsWith('.css')) kind.checkSheet(manifest, name, await readSheet(join(draft, name), found));
+    } else await checkPacked(join(draft, name), wanted);
   }
   if (!manifest) throw new Refusal('manifest_missing', 'The archive is empty.');
   const missing = manifest.files.find(({ path }) => !seen.has(path));

@@ -6,6 +6,7 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { checkFits } from '@tasklane/edge/checks';
 import type { RemoteDefinition } from '@tasklane/federation';
+import { faultsOfSourceSheet } from '@tasklane/style-sheets';
 import { claimsOf, unsignedToken } from '../host/token';
 import { renderView } from '../render/renderView';
 import type { RenderOptions, RenderedView } from '../render/renderView';
@@ -46,6 +47,18 @@ function manifestsBeside(folder: string): RemoteManifest[] {
     .map((name) => join(parent, name))
     .filter((each) => existsSync(join(each, 'remote.json')))
     .map(readManifest);
+}
+
+/** What the style sheets of a remote do beyond it, each as `file: what`. */
+function faultsOfSheets(folder: string): string[] {
+  const sources = join(folder, 'src');
+  return readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .flatMap((file) =>
+      faultsOfSourceSheet(readFileSync(join(sources, file), 'utf8'), file).map(
+        (fault) => `${file}: ${fault}`,
+      ),
+    );
 }
 
 /** Texts by dotted key, plural forms as one. */
@@ -106,6 +119,10 @@ export function testRemoteContract({
     test('claims only what is its own, as the site checks it beside the other remotes of the workspace', () => {
       const others = manifestsBeside(folder).filter(({ name }) => name !== manifest.name);
       expect(() => checkFits(manifest, others)).not.toThrow();
+    });
+
+    test('has style sheets that mean its own elements only', () => {
+      expect(faultsOfSheets(folder)).toEqual([]);
     });
 
     test('names each route and each view once', () => {

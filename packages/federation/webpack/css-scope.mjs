@@ -1,0 +1,17 @@
+import { faultsOfSourceSheet } from '@tasklane/style-sheets';
+
+/**
+ * A postcss plugin that refuses a sheet of a remote that means elements beyond it, by its file and its selector. It comes
+ * after the plugins that resolve nesting.
+ *
+ * @returns {import('postcss').Plugin}
+ */
+export const cssScope = () => ({
+  postcssPlugin: 'tasklane-css-scope',
+  OnceExit(root) {
+    const file = root.source?.input.file ?? '';
+    const faults = faultsOfSourceSheet(root.toString(), file);
+    if (faults.length > 0)
+      throw root.error(`This style sheet reaches beyond its remote: ${faults.join('; ')}.`);
+  },
+});
