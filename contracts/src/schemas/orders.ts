@@ -87,9 +87,10 @@ export const orderSummary = object({
   price: count(),
   service_fee: count(),
   billing_price: count(),
+  /** What was bought. `hash` and `slug` are those of its task, null where it is about none. */
   task: object({
-    hash: text(),
-    slug: text(),
+    hash: maybeText(),
+    slug: maybeText(),
     title: text(),
     image: maybeText(),
     username: text(),

@@ -36,9 +36,9 @@ export async function fillOrders(
   const orders = await addOrders(kernel, tx, histories);
   await addPayments(
     tx,
-    histories.map(({ hash, purchase, createdAt, steps }) => ({
+    histories.map(({ hash, checkout, createdAt, steps }) => ({
       order: hash,
-      purchase,
+      checkout,
       paidAt: createdAt,
       refundedAt: steps.find(({ kind }) => kind === 'refunded')?.at ?? null,
     })),

@@ -166,8 +166,8 @@ function soldTask(ready: ReadyTask, slug: string | undefined): SoldTask[] {
     {
       hash,
       seller,
-      snapshot: { slug, title, image },
-      package: { hash: ready.package, price, delivery, revisions, description: packageDescription },
+      scope: { title, description: packageDescription, image, task: { hash, slug } },
+      package: { hash: ready.package, unitPrice: price, delivery, revisions },
       category: categories[0] ?? '',
       picture: picture.path,
       listedAt: ready.createdAt.getTime(),

@@ -14,7 +14,7 @@ export type { Member, Shop } from './shop';
 export { startBackend } from './start';
 export type { TestBackend, TestBackendOptions } from './start';
 export { picture, put, upload } from './uploads';
-export { lastingDatabase } from './lasting-database';
+export { earlierDatabase, lastingDatabase } from './lasting-database';
 export { openMailServer, openSilentMailServer } from './mail-server';
 export { fillTaskForm } from './forms';
 export type { TaskForm } from './forms';

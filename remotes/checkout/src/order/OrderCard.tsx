@@ -1,6 +1,6 @@
 import type { Data } from '@tasklane/api-client';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Card, ChargedPrice, Facts, Stack, TaskCard } from '@tasklane/ui';
+import { Card, ChargedPrice, Facts, Heading, Stack, TaskCard } from '@tasklane/ui';
 
 /** What was bought, as it was when it was bought, and what was paid. */
 export function OrderCard({ order }: { order: Data<'orders.read'> }) {
@@ -9,21 +9,27 @@ export function OrderCard({ order }: { order: Data<'orders.read'> }) {
   const { task, seller, package: taskPackage } = order;
   return (
     <Stack gap="md">
-      <TaskCard
-        level={2}
-        eager
-        task={{
-          hash: task.hash,
-          slug: task.slug,
-          title: task.title,
-          username: seller.username,
-          user_photo: seller.photo_path,
-          price: taskPackage.price,
-          etn_price: taskPackage.etn_price,
-          deliveryTime: taskPackage.delivery,
-          carouselImage: { assets: task.image === null ? [] : [{ path: task.image }] },
-        }}
-      />
+      {task.hash === null || task.slug === null ? (
+        <Heading level={2} size="md">
+          {task.title}
+        </Heading>
+      ) : (
+        <TaskCard
+          level={2}
+          eager
+          task={{
+            hash: task.hash,
+            slug: task.slug,
+            title: task.title,
+            username: seller.username,
+            user_photo: seller.photo_path,
+            price: taskPackage.price,
+            etn_price: taskPackage.etn_price,
+            deliveryTime: taskPackage.delivery,
+            carouselImage: { assets: task.image === null ? [] : [{ path: task.image }] },
+          }}
+        />
+      )}
       <Card>
         <Facts
           items={[

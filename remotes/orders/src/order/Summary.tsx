@@ -42,9 +42,13 @@ export function Summary({ order }: { order: Order }) {
             <span className={css.picture} />
           )}
           <Heading level={2} size="md">
-            <BareLink to={link('task_info', { username: task.username, slug: task.slug })}>
-              {task.title}
-            </BareLink>
+            {task.slug === null ? (
+              task.title
+            ) : (
+              <BareLink to={link('task_info', { username: task.username, slug: task.slug })}>
+                {task.title}
+              </BareLink>
+            )}
           </Heading>
         </div>
         <Divider />

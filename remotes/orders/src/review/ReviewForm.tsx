@@ -31,7 +31,7 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
         if (review) await api.call('reviews.edit', { params: { id: review.hash }, body }, { handled: true });
         else await api.call('reviews.create', { params: { id: order.hash }, body }, { handled: true });
         host.toast({ kind: 'success', text: t('review.done') });
-        host.events.emit('review.changed', { task: order.task.hash });
+        if (order.task.hash !== null) host.events.emit('review.changed', { task: order.task.hash });
         await refresh(api);
         onDone();
       }}

@@ -8,8 +8,8 @@ const textFile = (name: string, text: string): HistoryFile => ({
   content: Buffer.from(`${text}\n`),
 });
 
-export const briefFile = ({ snapshot }: SoldTask, text: string): HistoryFile =>
-  textFile('brief.txt', `${snapshot.title}\n\n${text}`);
+export const briefFile = ({ scope }: SoldTask, text: string): HistoryFile =>
+  textFile('brief.txt', `${scope.title}\n\n${text}`);
 
 const drawings = new WeakMap<SoldTask, Buffer>();
 
@@ -28,8 +28,8 @@ const wordTrades = new Set(['writing-and-translation', 'business-and-data', 'mar
  * @param round 1 for the first delivery, 2 for the one after a revision
  */
 export function deliveredFile(task: SoldTask, message: string, round: number): HistoryFile {
-  const name = `${task.snapshot.slug.slice(0, 40)}-${round}`;
+  const name = `${task.scope.task.slug.slice(0, 40)}-${round}`;
   return wordTrades.has(task.category.split('/')[0] ?? '')
-    ? textFile(`${name}.txt`, `${task.snapshot.title}\n\n${message}`)
+    ? textFile(`${name}.txt`, `${task.scope.title}\n\n${message}`)
     : { name: `${name}.svg`, mediaType: 'image/svg+xml', content: drawn(task) };
 }

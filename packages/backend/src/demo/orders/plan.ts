@@ -1,5 +1,7 @@
 import { orders as rules, tasks as taskRules } from '@tasklane/contracts';
-import type { OrderHistory, Purchase } from '../../modules/orders';
+import { priceAgreement } from '../../modules/agreements';
+import type { Checkout } from '../../modules/agreements';
+import type { OrderHistory } from '../../modules/orders';
 import { createRandom, hashOf } from '../random';
 import type { Random } from '../random';
 import { cancelledScenarios, completed, openScenarios, placeInTime, revisedScenarios } from './scenarios';
@@ -38,19 +40,20 @@ interface Market {
   readonly serviceRate: number;
 }
 
-function purchaseOf(random: Random, { task, buyer }: Deal, serviceRate: number): Purchase {
-  const { price } = task.package;
-  const most = taskRules.maxQuantity(rules.toDollars(price));
+function checkoutOf(random: Random, { task, buyer }: Deal, serviceRate: number): Checkout {
+  const { hash: option, ...terms } = task.package;
+  const most = taskRules.maxQuantity(rules.toDollars(terms.unitPrice));
   const quantity = random.chance(0.15) ? random.int(1, Math.min(3, most)) : 1;
-  return {
+  const agreement = {
     buyer,
     seller: task.seller,
-    taskHash: task.hash,
-    task: task.snapshot,
-    package: task.package,
+    origin: { kind: 'task' as const, id: task.hash, option },
+    scope: task.scope,
     quantity,
-    ...rules.priceOf(price, quantity, serviceRate),
+    ...terms,
+    terms: null,
   };
+  return priceAgreement(agreement, serviceRate);
 }
 
 /** An order that goes by a scenario until a moment; nothing where the task was not listed yet. */
@@ -65,7 +68,7 @@ function write(
   const read = new Date(now);
   return {
     hash: deal.hash,
-    purchase: purchaseOf(random, deal, serviceRate),
+    checkout: checkoutOf(random, deal, serviceRate),
     createdAt,
     steps,
     readUntil: { buyer: read, seller: read },

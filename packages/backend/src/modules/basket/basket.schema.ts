@@ -1,11 +1,11 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Origin } from '../agreements';
 
-/** What a user is about to buy: one basket a user, one task a basket. */
+/** What a user is about to buy: one basket a user, one agreement a basket, which is drawn up whenever it is read. */
 export const baskets = pgTable('baskets', {
   hash: text('hash').primaryKey(),
   user: text('user_hash').notNull().unique(),
-  task: text('task_hash').notNull(),
-  package: text('package_hash').notNull(),
+  origin: jsonb('origin').$type<Origin>().notNull(),
   quantity: integer('quantity').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

@@ -3,8 +3,7 @@ import type { BackendModule } from '../../module';
 import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations';
 import { baskets } from './basket.schema';
 
-export { purchaseOf } from './operations';
-export { revisionOf } from './price';
+export { checkoutOf } from './operations';
 export { deleteBasket as removeBasket } from './repository';
 
 /** What a user is about to buy. Prices are always the server's own. */

@@ -1,17 +1,16 @@
-import { formatMoney, isOfferedTo, mayBuyFrom, orders as rules } from '@tasklane/contracts';
+import { formatMoney, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
-import type { Caller, Context } from '../../http';
+import { fail, found, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
-import { cardsOf, taskForPurchase } from '../catalogue';
-import type { TaskForPurchase } from '../catalogue';
-import type { Purchase } from '../orders';
+import type { Caller, Context } from '../../http';
+import { priceAgreement, priceOf, revisionOf } from '../agreements';
+import type { Checkout, Origin } from '../agreements';
+import { cardsOf } from '../catalogue';
 import { serviceRate } from '../reference';
 import type { BasketRow } from './basket.schema';
-import { checkQuantity, revisionOf, sumsOf } from './price';
 import {
   basketsOf,
   deleteBasket,
@@ -20,6 +19,8 @@ import {
   lockBasketOf,
   updateQuantity,
 } from './repository';
+import { draftAgreement } from './sources';
+import type { Draft } from './sources';
 
 type Basket = DataOf<Operations['basket.read']>;
 const { toDollars } = rules;
@@ -35,16 +36,11 @@ interface Wish {
  * @throws not_found, own_task, not_purchasable, basket_exists; validation_failed for too many
  */
 export async function createBasket({ db, me, now }: Context, wish: Wish): Promise<{ hash: string }> {
-  const task = found(await taskForPurchase(db, wish.gig, wish.gig_package, now()));
-  checkPurchase(task, me, wish.quantity);
-  const basket: BasketRow = {
-    hash: newHash(),
-    user: me.user,
-    task: task.hash,
-    package: task.package.hash,
-    quantity: wish.quantity,
-    createdAt: now(),
-  };
+  const { quantity } = wish;
+  const origin: Origin = { kind: 'task', id: wish.gig, option: wish.gig_package };
+  const draft = found(await draftAgreement(db, origin, { buyer: me, quantity, now: now() }));
+  requirePurchase(draft);
+  const basket: BasketRow = { hash: newHash(), user: me.user, origin, quantity, createdAt: now() };
   const created = await transaction(db, async (tx) => {
     if (await insertBasket(tx, basket)) return true;
     const existing = await lockBasketOf(tx, me.user);
@@ -55,10 +51,14 @@ export async function createBasket({ db, me, now }: Context, wish: Wish): Promis
   return created ? { hash: basket.hash } : fail('basket_exists');
 }
 
+/** The agreement of a basket at this moment, for its owner. */
+const draftOf = (db: Executor, { origin, quantity }: BasketRow, buyer: Caller, now: Date) =>
+  draftAgreement(db, origin, { buyer, quantity, now });
+
 /** Whether its owner can buy now what lies in a basket. */
 async function isAvailable(db: Executor, basket: BasketRow, owner: Caller, now: Date): Promise<boolean> {
-  const task = await taskForPurchase(db, basket.task, basket.package, now);
-  return task !== undefined && isForSale(task, owner);
+  const draft = await draftOf(db, basket, owner, now);
+  return draft !== undefined && !draft.refusal;
 }
 
 /** The user's baskets: one or none. */
@@ -75,12 +75,10 @@ export async function readBasket(context: Context, hash: string): Promise<Basket
 /** @throws not_found, not_purchasable; validation_failed for too many */
 export async function changeBasket(context: Context, hash: string, quantity: number): Promise<Basket> {
   const { db, me, now } = context;
-  const basket = await mine(context, hash);
-  const task = await taskForPurchase(db, basket.task, basket.package, now());
-  if (!task) return fail('not_purchasable');
-  checkPurchase(task, me, quantity);
+  const basket = { ...(await mine(context, hash)), quantity };
+  requirePurchase((await draftOf(db, basket, me, now())) ?? fail('not_purchasable'));
   await updateQuantity(db, hash, quantity);
-  return present(context, { ...basket, quantity });
+  return present(context, basket);
 }
 
 /** @throws not_found for somebody else's too */
@@ -95,96 +93,79 @@ export async function emptyBasket(context: Context, hash: string): Promise<void>
  * @throws not_found for somebody else's too, own_task, not_purchasable; checkout_changed, with the present revision
  *   and total, when the buyer was shown something else; validation_failed for too many
  */
-export async function purchaseOf(context: Context, hash: string, revision: string): Promise<Purchase> {
+export async function checkoutOf(context: Context, hash: string, revision: string): Promise<Checkout> {
   const { db, me, now, locale } = context;
   const basket = await mine(context, hash);
-  const task = await taskForPurchase(db, basket.task, basket.package, now());
-  if (!task) return fail('not_purchasable');
-  checkSale(task, me);
-  const purchase = await priceBasket(db, basket, task);
-  const present = revisionOf(purchase);
+  const draft = (await draftOf(db, basket, me, now())) ?? fail('not_purchasable');
+  requireSale(draft);
+  const checkout = priceAgreement(draft.agreement, await serviceRate(db));
+  const present = revisionOf(checkout);
   if (present !== revision) {
-    const total = toDollars(purchase.total);
+    const total = toDollars(checkout.total);
     fail('checkout_changed', {
       message: message('error.checkout_changed', { total: formatMoney(total, { locale }) }),
       data: { revision: present, total },
     });
   }
-  checkQuantity(task, basket.quantity);
-  return purchase;
-}
-
-/** A basket at the price of this moment. */
-async function priceBasket(db: Executor, basket: BasketRow, task: TaskForPurchase): Promise<Purchase> {
-  return {
-    buyer: basket.user,
-    seller: task.seller,
-    taskHash: task.hash,
-    task: { slug: task.slug, title: task.title, image: task.image },
-    package: task.package,
-    quantity: basket.quantity,
-    ...sumsOf(task, basket.quantity, await serviceRate(db)),
-  };
+  requireQuantity(draft);
+  return checkout;
 }
 
 const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
   found(await findBasket(db, me.user, hash));
 
-/** Ends the call of somebody who may not buy this task, or so many of it, now. */
-function checkPurchase(task: TaskForPurchase, buyer: Caller, quantity: number): void {
-  checkSale(task, buyer);
-  checkQuantity(task, quantity);
+/** Ends the call of somebody who may not buy this, or so many of it, now. */
+function requirePurchase(draft: Draft): void {
+  requireSale(draft);
+  requireQuantity(draft);
 }
 
-/** @throws own_task, not_purchasable; not_found for a custom task of another buyer */
-function checkSale(task: TaskForPurchase, buyer: Caller): void {
-  if (task.seller === buyer.user) fail('own_task');
-  if (!isOfferedTo(task, buyer.user)) fail('not_found');
-  if (!mayBuyFrom(buyer.roles, task.sellerVerification)) {
-    fail('not_purchasable', { message: message('error.admin_purchase') });
-  }
-  if (!task.purchasable) fail('not_purchasable');
+/** @throws own_task, not_purchasable; not_found for what is offered to another buyer */
+function requireSale({ refusal }: Draft): void {
+  if (refusal) fail(refusal.error, refusal.message && { message: refusal.message });
 }
 
-/** Whether a task is on sale, and to this buyer. */
-const isForSale = (task: TaskForPurchase, buyer: Caller): boolean =>
-  task.purchasable && isOfferedTo(task, buyer.user) && mayBuyFrom(buyer.roles, task.sellerVerification);
+/** Ends the call for more than may be bought at once. @throws validation_failed on `quantity` */
+function requireQuantity({ agreement, maxQuantity: max }: Draft): void {
+  if (agreement.quantity <= max) return;
+  fail('validation_failed', { fields: { quantity: [message('validation.quantity.max', { max })] } });
+}
 
 async function present(context: Context, basket: BasketRow): Promise<Basket> {
   const { db, me, now } = context;
-  const { hash, quantity } = basket;
+  const { hash, quantity, origin } = basket;
   const rate = await serviceRate(db);
-  const task = await taskForPurchase(db, basket.task, basket.package, now());
-  const [card] = await cardsOf(context, [basket.task]);
-  if (!task || !card) {
+  const draft = await draftOf(db, basket, me, now());
+  const { task } = draft?.agreement.scope ?? {};
+  const [card] = task ? await cardsOf(context, [task.hash]) : [];
+  if (!draft || !card) {
     const items = [{ quantity, gig: null, gig_package: null }];
     const sums = { price: 0, service_rate: rate, service_fee: 0, total: 0 };
     return { hash, revision: 'removed', available: false, items, ...sums };
   }
-  const purchase = await priceBasket(db, basket, task);
-  const { delivery, revisions, description } = task.package;
-  const unit = toDollars(task.package.price);
+  const checkout = priceAgreement(draft.agreement, rate);
+  const { unitPrice, delivery, revisions, scope } = draft.agreement;
   return {
     hash,
-    revision: revisionOf(purchase),
-    available: isForSale(task, me),
+    revision: revisionOf(checkout),
+    available: !draft.refusal,
     items: [
       {
         quantity,
         gig: card,
         gig_package: {
-          hash: task.package.hash,
-          price: unit,
+          hash: origin.option ?? origin.id,
+          price: toDollars(unitPrice),
           delivery,
           revisions,
-          description,
+          description: scope.description,
           etn_price: card.etn_price,
         },
       },
     ],
-    price: toDollars(purchase.price),
+    price: toDollars(priceOf(checkout)),
     service_rate: rate,
-    service_fee: toDollars(purchase.fee),
-    total: toDollars(purchase.total),
+    service_fee: toDollars(checkout.fee),
+    total: toDollars(checkout.total),
   };
 }

@@ -6,7 +6,7 @@ import { findOrders } from './repository/orders';
 export interface OrderBrief {
   readonly hash: string;
   readonly reference: string;
-  /** Title of the task as it was bought. */
+  /** Title of what was bought. */
   readonly title: string;
   readonly status: OrderRow['status'];
   /** Hashes of the two sides. */
@@ -14,10 +14,10 @@ export interface OrderBrief {
   readonly seller: string;
 }
 
-export const briefOf = ({ hash, reference, taskSnapshot, status, buyer, seller }: OrderRow): OrderBrief => ({
+export const briefOf = ({ hash, reference, agreement, status, buyer, seller }: OrderRow): OrderBrief => ({
   hash,
   reference,
-  title: taskSnapshot.title,
+  title: agreement.scope.title,
   status,
   buyer,
   seller,

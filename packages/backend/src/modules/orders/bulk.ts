@@ -92,11 +92,11 @@ export async function addOrders(
   tx: Executor,
   histories: readonly OrderHistory[],
 ): Promise<OrderRow[]> {
-  const sellers = [...new Set(histories.map(({ purchase }) => purchase.seller))];
+  const sellers = [...new Set(histories.map(({ checkout }) => checkout.agreement.seller))];
   const wallets = await walletsOf(tx, sellers);
   const rate = await dollarsPerEtn(tx);
   const replayed = histories.map((history) =>
-    replay(history, { wallet: wallets.get(history.purchase.seller) ?? null, dollarsPerEtn: rate }),
+    replay(history, { wallet: wallets.get(history.checkout.agreement.seller) ?? null, dollarsPerEtn: rate }),
   );
   await insertAll(tx, replayed);
   await addUploads(
@@ -108,10 +108,10 @@ export async function addOrders(
   await addThreads(
     tx,
     replayed.map(({ order, messages }, index) => {
-      const { hash, reference, taskSnapshot, buyer, seller } = order;
+      const { hash, reference, agreement, buyer, seller } = order;
       const { readUntil } = histories[index] ?? {};
       return {
-        order: { hash, reference, title: taskSnapshot.title },
+        order: { hash, reference, title: agreement.scope.title },
         users: [buyer, seller],
         messages,
         readUntil: [readUntil?.buyer ?? order.createdAt, readUntil?.seller ?? order.createdAt],

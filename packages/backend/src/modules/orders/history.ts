@@ -1,6 +1,8 @@
-import { cancellationLifecycle, orders as rules, findTransition } from '@tasklane/contracts';
+import { cancellationLifecycle, orders as rules } from '@tasklane/contracts';
 import type { Actor, CancellationEvent, OrderEvent } from '@tasklane/contracts';
+import { findTransition } from '@tasklane/contracts';
 import { after, derivedId } from '@tasklane/server-kit';
+import type { Checkout } from '../agreements';
 import {
   cancelledPostings,
   completedPostings,
@@ -17,7 +19,6 @@ import { claimOf } from './operations/take-uploads';
 import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
 import { payoutOf } from './payout';
 import { isPayoutDue, takesProposals, takesRequirements } from './policy';
-import type { Purchase } from './purchase';
 import type { Happening } from './repository/timeline';
 import { dueAtAfter } from './timers';
 import { changeOf } from './transition';
@@ -50,7 +51,7 @@ export type HistoryStep = { readonly at: Date } & (
 /** An order from its payment on, as it is to have happened. */
 export interface OrderHistory {
   readonly hash: string;
-  readonly purchase: Purchase;
+  readonly checkout: Checkout;
   readonly createdAt: Date;
   /** In the order of time. */
   readonly steps: readonly HistoryStep[];
@@ -197,7 +198,7 @@ function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind:
   const { message, files = [], at } = step;
   const { order } = replayed;
   requireAllowed(takesRequirements(order) && !replayed.requirement, replayed, step);
-  replayed.order = { ...order, dueAt: dueAtAfter(at, order.package.delivery) };
+  replayed.order = { ...order, dueAt: dueAtAfter(at, order.agreement.delivery) };
   replayed.requirement = { order: order.hash, message, at };
   for (const file of files) addFile(replayed, file, { kind: 'requirement', delivery: null, at });
   replayed.timeline.push({ order: order.hash, event: 'requirements', actor: 'buyer', user: order.buyer, at });
@@ -208,9 +209,9 @@ function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind:
  * The rows of an order whose history this is, by the same tables and rules by which orders move.
  * @throws Error for a step that the rules do not allow at its moment
  */
-export function replay({ hash, purchase, createdAt, steps }: OrderHistory, payee: Payee): ReplayedOrder {
+export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee: Payee): ReplayedOrder {
   const reference = `TL-${derivedId(`reference ${hash}`, { alphabet: LETTERS, length: 8 })}`;
-  const order = newOrder({ hash, reference }, purchase, createdAt);
+  const order = newOrder({ hash, reference }, checkout, createdAt);
   const replayed: ReplayedOrder = {
     order,
     timeline: [{ order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: createdAt }],

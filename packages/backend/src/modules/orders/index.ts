@@ -20,7 +20,6 @@ export { recordRefund } from './operations/refund';
 export { orderBriefs } from './brief';
 export type { OrderBrief } from './brief';
 export type { OrderRow } from './orders.schema';
-export type { Purchase } from './purchase';
 
 /**
  * Orders from payment to review. They tell through the outbox (`src/events.ts`, payload `OrderNews`):

@@ -1,25 +1,24 @@
+import { priceOf } from '../agreements';
+import type { Checkout } from '../agreements';
 import type { OrderRow } from './orders.schema';
-import type { Purchase } from './purchase';
 import { expiresAt } from './timers';
 
 /** The row of an order that was paid for at `createdAt`. */
 export const newOrder = (
   { hash, reference }: Pick<OrderRow, 'hash' | 'reference'>,
-  purchase: Purchase,
+  checkout: Checkout,
   createdAt: Date,
 ): OrderRow => ({
   hash,
   reference,
   status: 'pending',
-  buyer: purchase.buyer,
-  seller: purchase.seller,
-  task: purchase.taskHash,
-  taskSnapshot: purchase.task,
-  package: purchase.package,
-  quantity: purchase.quantity,
-  price: purchase.price,
-  fee: purchase.fee,
-  revisionsLeft: purchase.package.revisions,
+  buyer: checkout.agreement.buyer,
+  seller: checkout.agreement.seller,
+  task: checkout.agreement.scope.task?.hash ?? null,
+  agreement: checkout.agreement,
+  price: priceOf(checkout),
+  fee: checkout.fee,
+  revisionsLeft: checkout.agreement.revisions,
   createdAt,
   dueAt: null,
   closesAt: expiresAt(createdAt),

@@ -13,12 +13,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Actor, CancellationStatus, OrderStatus } from '@tasklane/contracts';
-import type { PackageSnapshot, TaskSnapshot } from './purchase';
+import type { Agreement } from '../agreements';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
 
-/** An order, with the task as it was when it was bought. */
+/** An order, with the agreement as it was paid for. */
 export const orders = pgTable(
   'orders',
   {
@@ -28,10 +28,9 @@ export const orders = pgTable(
     status: text('status').$type<OrderStatus>().notNull(),
     buyer: text('buyer_hash').notNull(),
     seller: text('seller_hash').notNull(),
-    task: text('task_hash').notNull(),
-    taskSnapshot: jsonb('task_snapshot').$type<TaskSnapshot>().notNull(),
-    package: jsonb('package').$type<PackageSnapshot>().notNull(),
-    quantity: integer('quantity').notNull(),
+    /** The task that the agreement is about; null where it is about none. */
+    task: text('task_hash'),
+    agreement: jsonb('agreement').$type<Agreement>().notNull(),
     /** Cents; the seller's whole share. */
     price: cents('price').notNull(),
     /** Cents; the buyer's service fee. */

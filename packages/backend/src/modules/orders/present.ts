@@ -42,21 +42,21 @@ export function presentSummary(
   order: OrderRow,
   { people, requirementsGiven, cancelled }: SummaryParts,
 ): Summary {
-  const { taskSnapshot } = order;
+  const { scope, quantity } = order.agreement;
   const seller = person(people, order.seller);
   return {
     hash: order.hash,
     reference: order.reference,
     status: order.status,
-    quantity: order.quantity,
+    quantity,
     price: toDollars(order.price),
     service_fee: toDollars(order.fee),
     billing_price: toDollars(order.price + order.fee),
     task: {
-      hash: order.task,
-      slug: taskSnapshot.slug,
-      title: taskSnapshot.title,
-      image: taskSnapshot.image,
+      hash: scope.task?.hash ?? null,
+      slug: scope.task?.slug ?? null,
+      title: scope.title,
+      image: scope.image,
       username: seller.username,
     },
     buyer: person(people, order.buyer),
@@ -107,6 +107,7 @@ export interface OrderParts {
 
 export function presentOrder(parts: OrderParts): Order {
   const { order, side, now, people, requirement, deliveries, files, review, proposal } = parts;
+  const { origin, scope, unitPrice, delivery, revisions } = order.agreement;
   const filesFor = (wanted: (file: FileRow) => boolean) => files.filter(wanted).map(presentFile);
   return {
     ...presentSummary(order, {
@@ -117,11 +118,11 @@ export function presentOrder(parts: OrderParts): Order {
     side,
     allowed: allowedFor(order, side, now),
     package: {
-      hash: order.package.hash,
-      price: toDollars(order.package.price),
-      delivery: order.package.delivery,
-      revisions: order.package.revisions,
-      description: order.package.description,
+      hash: origin.option ?? origin.id,
+      price: toDollars(unitPrice),
+      delivery,
+      revisions,
+      description: scope.description,
       etn_price: parts.etnPrice,
     },
     requirement: requirement
@@ -139,7 +140,7 @@ export function presentOrder(parts: OrderParts): Order {
       .map((file) => presentAsset(file, order, people, parts.reader)),
     can_share: side !== 'admin' && takesFiles(order),
     review,
-    can_review: side === 'buyer' && order.status === 'completed' && !review,
+    can_review: side === 'buyer' && order.status === 'completed' && order.task !== null && !review,
     thread: parts.thread,
     cancellation: proposal
       ? {

@@ -4,7 +4,7 @@ import { targetOf } from './policy';
 import { completesAt, dueAtAfter } from './timers';
 
 /** A revision has the delivery time of the order again, and never less than was left. */
-function revisionDueAt({ dueAt, package: { delivery } }: OrderRow, now: Date): Date {
+function revisionDueAt({ dueAt, agreement: { delivery } }: OrderRow, now: Date): Date {
   const again = dueAtAfter(now, delivery);
   return dueAt && dueAt > again ? dueAt : again;
 }

@@ -1,15 +1,15 @@
 import { orders as rules } from '@tasklane/contracts';
+import { derivedId } from '@tasklane/server-kit';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { derivedId } from '@tasklane/server-kit';
-import type { Purchase } from '../orders';
+import type { Checkout } from '../agreements';
 import { payments } from './payments.schema';
 import { addSandboxCharges } from './providers/sandbox';
 
 /** A payment that succeeded, written as it is, with its charge at the sandbox: demonstration, tests. */
 export interface ReadyPayment {
   readonly order: string;
-  readonly purchase: Purchase;
+  readonly checkout: Checkout;
   readonly paidAt: Date;
   /** When it was given back; null where it was not. */
   readonly refundedAt: Date | null;
@@ -25,25 +25,25 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
   await insertMany(
     tx,
     payments,
-    paid.map(({ hash, reference, order, purchase, paidAt, refundedAt }) => ({
+    paid.map(({ hash, reference, order, checkout, paidAt, refundedAt }) => ({
       hash,
-      buyer: purchase.buyer,
+      buyer: checkout.agreement.buyer,
       basket: derivedId(`basket ${order}`),
       order,
       provider: 'sandbox',
       reference,
       status: refundedAt ? ('refunded' as const) : ('succeeded' as const),
       cardToken: `tok_${derivedId(`card ${order}`)}`,
-      amount: purchase.total,
-      purchase,
+      amount: checkout.total,
+      checkout,
       createdAt: paidAt,
       updatedAt: refundedAt ?? paidAt,
     })),
   );
   await addSandboxCharges(
     tx,
-    paid.map(({ hash, reference, purchase, paidAt, refundedAt }) => ({
-      ...{ key: hash, reference, amount: purchase.total, refundedAt },
+    paid.map(({ hash, reference, checkout, paidAt, refundedAt }) => ({
+      ...{ key: hash, reference, amount: checkout.total, refundedAt },
       last4: rules.sandboxCards.succeeds.slice(-4),
       createdAt: paidAt,
     })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentStatus } from '@tasklane/contracts';
-import type { Purchase } from '../orders';
+import type { Checkout } from '../agreements';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -22,7 +22,7 @@ export const payments = pgTable(
     /** Cents. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** What is bought, at the price that was shown and agreed to. */
-    purchase: jsonb('purchase').$type<Purchase>().notNull(),
+    checkout: jsonb('checkout').$type<Checkout>().notNull(),
     actionUrl: text('action_url'),
     failure: text('failure'),
     createdAt: moment('created_at').notNull(),

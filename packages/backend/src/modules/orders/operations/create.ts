@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { events } from '../../../events';
+import type { Checkout } from '../../agreements';
 import { paidPostings, postAll } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
@@ -10,7 +11,6 @@ import { updateSellerFigures } from '../figures';
 import { moneyOf } from '../money';
 import { newOrder } from '../new-order';
 import type { OrderRow } from '../orders.schema';
-import type { Purchase } from '../purchase';
 import { insertOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
 import { setTimers } from '../timers';
@@ -29,13 +29,13 @@ export async function createOrder(
   kernel: Kernel,
   tx: Executor,
   hash: string,
-  purchase: Purchase,
+  checkout: Checkout,
 ): Promise<OrderRow> {
   const now = kernel.clock.now();
-  const order = newOrder({ hash, reference: newReference() }, purchase, now);
+  const order = newOrder({ hash, reference: newReference() }, checkout, now);
   await insertOrder(tx, order);
   await postAll(tx, paidPostings(moneyOf(order)), now);
-  await record(tx, { order: hash, event: 'create', actor: 'buyer', user: purchase.buyer, at: now });
+  await record(tx, { order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: now });
   await updateSellerFigures(tx, [order.seller]);
   await setTimers(kernel, tx, order);
   await openOrderThread(kernel, tx, briefOf(order));

@@ -32,11 +32,11 @@ export async function exportOrders({ db, me, now }: Context, side: 'buyer' | 'se
     rows.map((order) => [
       order.reference,
       order.createdAt.toISOString(),
-      order.taskSnapshot.title,
+      order.agreement.scope.title,
       nameOf(order.buyer),
       nameOf(order.seller),
       order.status,
-      order.quantity,
+      order.agreement.quantity,
       rules.toDollars(order.price),
       rules.toDollars(order.fee),
       rules.toDollars(order.price + order.fee),

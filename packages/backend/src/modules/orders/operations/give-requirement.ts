@@ -28,7 +28,7 @@ export async function giveRequirement(
     const files = await takeUploads(tx, hash, user, 'requirement', assets);
     await insertRequirement(tx, { order: hash, message, at });
     await insertFiles(tx, { order: hash, at }, files);
-    const dueAt = dueAtAfter(at, order.package.delivery);
+    const dueAt = dueAtAfter(at, order.agreement.delivery);
     await updateOrder(tx, hash, { dueAt });
     await setTimers(kernel, tx, { ...order, dueAt });
     await record(tx, { order: hash, event: 'requirements', actor: side, user, at });

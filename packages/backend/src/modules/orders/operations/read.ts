@@ -35,7 +35,7 @@ export async function readOrder(context: Context, hash: string) {
     deliveries: await deliveriesOf(db, hash),
     files: await filesOf(db, hash),
     review: await reviewOfOrder(db, hash),
-    etnPrice: await etnPriceOf(db, order.package.price),
+    etnPrice: await etnPriceOf(db, order.agreement.unitPrice),
     thread: (await orderThreadOf(db, hash)) ?? null,
   });
 }

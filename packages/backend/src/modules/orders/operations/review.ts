@@ -23,6 +23,8 @@ export async function reviewOrder(context: Context, hash: string, form: Form): P
   return actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
     if (side !== 'buyer' || order.status !== 'completed') fail('illegal_transition');
     const { task, seller } = order;
+    // Reviews are of tasks.
+    if (task === null) return fail('illegal_transition');
     const at = kernel.clock.now();
     const written = await addReview(tx, {
       hash: newHash(),

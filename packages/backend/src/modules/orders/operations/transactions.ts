@@ -28,7 +28,7 @@ export async function readTransactions(
       type: movement.type,
       order: movement.order,
       reference: order?.reference ?? null,
-      title: order?.taskSnapshot.title ?? null,
+      title: order?.agreement.scope.title ?? null,
       amount: rules.toDollars(movement.amount),
       coin_amount: isPayout ? (order?.payoutCoin ?? null) : null,
       wallet_address: isPayout ? (order?.payoutWallet ?? null) : null,

@@ -59,7 +59,7 @@ function matching(filter: OrderFilter): SQL | undefined {
     terms !== undefined && terms !== ''
       ? or(
           ilike(orders.reference, pattern(terms)),
-          sql`${orders.taskSnapshot} ->> 'title' ILIKE ${pattern(terms)}`,
+          sql`${orders.agreement} -> 'scope' ->> 'title' ILIKE ${pattern(terms)}`,
         )
       : undefined,
   );

@@ -1,10 +1,11 @@
+import { fail, found, newHash } from '@tasklane/server-kit';
+import { transaction } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
-import { transaction } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
 import { fault } from '../../../platform/faults';
-import { purchaseOf, revisionOf } from '../../basket';
-import type { Purchase } from '../../orders';
+import { revisionOf } from '../../agreements';
+import type { Checkout } from '../../agreements';
+import { checkoutOf } from '../../basket';
 import type { PaymentRow } from '../payments.schema';
 import { providerOf, requireCards } from '../provider';
 import { findAlive, insertPayment } from '../repository';
@@ -36,8 +37,8 @@ export async function purchase(context: Context, wish: Wish) {
 /** Pays anew, unless another call was faster; then its payment is taken up. */
 async function pay(context: Context, wish: Wish): Promise<PaymentRow> {
   const { kernel, me } = context;
-  const bought = await purchaseOf(context, wish.basket, wish.revision);
-  const begun = await begin(kernel, bought, wish);
+  const checkout = await checkoutOf(context, wish.basket, wish.revision);
+  const begun = await begin(kernel, checkout, wish);
   if (!begun) {
     const faster = found(await findAlive(kernel.db, me.user, wish.basket));
     return (await takeUp(context, faster, wish)) ?? fail('conflict');
@@ -51,19 +52,19 @@ async function pay(context: Context, wish: Wish): Promise<PaymentRow> {
 }
 
 /** Commits the payment before the provider hears of it, so that a crash cannot hide a charge. */
-async function begin(kernel: Kernel, bought: Purchase, wish: Wish): Promise<PaymentRow | undefined> {
+async function begin(kernel: Kernel, checkout: Checkout, wish: Wish): Promise<PaymentRow | undefined> {
   const now = kernel.clock.now();
   const payment: PaymentRow = {
     hash: newHash(),
-    buyer: bought.buyer,
+    buyer: checkout.agreement.buyer,
     basket: wish.basket,
     order: null,
     provider: providerOf(kernel).name,
     reference: null,
     status: 'processing',
     cardToken: wish.card_token,
-    amount: bought.total,
-    purchase: bought,
+    amount: checkout.total,
+    checkout,
     actionUrl: null,
     failure: null,
     createdAt: now,
@@ -86,7 +87,7 @@ async function begin(kernel: Kernel, bought: Purchase, wish: Wish): Promise<Paym
 async function takeUp(context: Context, known: PaymentRow, wish: Wish): Promise<PaymentRow | undefined> {
   const { kernel } = context;
   const { status, reference } = known;
-  const isRepeated = known.cardToken === wish.card_token && revisionOf(known.purchase) === wish.revision;
+  const isRepeated = known.cardToken === wish.card_token && revisionOf(known.checkout) === wish.revision;
   if (status !== 'requires_action' || !reference || isRepeated) {
     return hear(context, known, () => ask(kernel, known));
   }

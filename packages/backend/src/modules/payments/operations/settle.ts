@@ -72,7 +72,7 @@ async function apply(kernel: Kernel, tx: Executor, payment: PaymentRow, charge: 
   const status = statusAfter(payment.status, eventOf[charge.status]);
   switch (charge.status) {
     case 'succeeded': {
-      const order = await createOrder(kernel, tx, newHash(), payment.purchase);
+      const order = await createOrder(kernel, tx, newHash(), payment.checkout);
       await removeBasket(tx, payment.basket);
       return updatePayment(tx, payment, { ...heard, status, order: order.hash, actionUrl: null });
     }

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { orders as rules } from '@tasklane/contracts';
+import type { Agreement } from './agreement';
+
+/** One line of a checkout; amounts in cents. */
+export interface CheckoutLine {
+  readonly title: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly amount: number;
+}
+
+/** An agreement with what it costs its buyer. Amounts in cents, as the server computed them. */
+export interface Checkout {
+  readonly agreement: Agreement;
+  /** What the seller earns, line by line. */
+  readonly lines: readonly CheckoutLine[];
+  /** What the house takes off the lines. */
+  readonly discount: number;
+  /** The buyer's service fee. */
+  readonly fee: number;
+  /** What the buyer pays: the lines less the discount, and the fee. */
+  readonly total: number;
+}
+
+/**
+ * Prices an agreement.
+ * @param serviceRate percent of the price that the buyer pays as a fee
+ */
+export function priceAgreement(agreement: Agreement, serviceRate: number): Checkout {
+  const { scope, quantity, unitPrice } = agreement;
+  const { price, fee, total } = rules.priceOf(unitPrice, quantity, serviceRate);
+  const line = { title: scope.title, quantity, unitPrice, amount: price };
+  return { agreement, lines: [line], discount: 0, fee, total };
+}
+
+/** The sum of the lines in cents: the seller's whole share. */
+export const priceOf = ({ lines }: Pick<Checkout, 'lines'>): number =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/**
+ * A digest of what the buyer agrees to by paying: what is bought, how many, its terms and every sum. Equal checkouts
+ * have equal revisions, so nothing has to be stored to recognise what a buyer was shown.
+ */
+export function revisionOf({ agreement, lines, discount, fee, total }: Checkout): string {
+  const { origin, quantity, unitPrice, delivery, revisions, terms } = agreement;
+  const settled = [origin.kind, origin.id, origin.option, quantity, unitPrice, delivery, revisions, terms];
+  const sums = [lines.map(({ amount }) => amount), discount, fee, total];
+  return createHash('sha256')
+    .update(JSON.stringify([settled, sums]))
+    .digest('base64url');
+}
