@@ -400,21 +400,4 @@ describe('cancelling', () => {
     expect(screen.queryByText(/request a revision/)).not.toBeInTheDocument();
     expect(screen.getAllByText(/approved automatically in 3 days/)).toHaveLength(1);
   });
-
-  test('is the buyer’s alone once the order is past due', async () => {
-    const order = await shop.buy();
-    await shop.accept(order);
-    await shop.brief(order);
-    const early = await page('receive', order, shop.buyer);
-    expect(await screen.findByRole('button', { name: 'Propose to cancel' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
-    early.unmount();
-    await shop.backend.advance('P4DT1H');
-    const { user } = await page('receive', order, shop.buyer);
-    await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
-    expect(await screen.findByText(/cancelled the order because it was past due/)).toBeInTheDocument();
-    expect((await elsewhere(() => shop.read(order))).data.status).toBe('cancelled');
-  });
 });

@@ -1,0 +1,40 @@
+import { formsTexts } from '@tasklane/forms';
+import { elsewhere, openShop, renderView } from '@tasklane/testing';
+import type { Shop } from '@tasklane/testing';
+import { configure, screen, within } from '@testing-library/react';
+import remote from '.';
+
+// Parts that pages fetch when they need them are compiled then, in tests.
+configure({ asyncUtilTimeout: 10_000 });
+
+// A back end whose clock moves is this test's own: pages of other tests tell times by the real one.
+let shop: Shop;
+beforeAll(async () => (shop = await openShop()));
+afterAll(async () => {
+  await shop.backend.settled();
+  await shop.backend.close();
+});
+
+test('cancelling is the buyer’s alone once the order is past due', async () => {
+  const order = await shop.buy();
+  await shop.accept(order);
+  await shop.brief(order);
+  const page = () =>
+    renderView(
+      remote,
+      'receive',
+      { path: '/my-account/orders/receive/:hash', at: `/my-account/orders/receive/${order}` },
+      { backend: shop.backend.url, as: { token: shop.buyer.token }, texts: [formsTexts] },
+    );
+  const early = await page();
+  expect(await screen.findByRole('button', { name: 'Propose to cancel' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+  early.unmount();
+  await shop.backend.advance('P4DT1H');
+  const { user } = await page();
+  await user.click(await screen.findByRole('button', { name: 'Cancel order' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel order' }));
+  expect(await screen.findByText(/cancelled the order because it was past due/)).toBeInTheDocument();
+  expect((await elsewhere(() => shop.read(order))).data.status).toBe('cancelled');
+});
