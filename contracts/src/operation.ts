@@ -67,6 +67,9 @@ export const operation = <
   spec: OperationSpec<Params, Query, Body, Reply, Verb, Shape>,
 ): OperationSpec<Params, Query, Body, Reply, Verb, Shape> => spec;
 
+/** How a caller names a call that must not be made twice, and for how long its answer is kept. */
+export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
+
 /** Failures that any operation may answer with. */
 export const commonErrors: readonly ErrorName[] = [
   'malformed_request',

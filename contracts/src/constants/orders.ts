@@ -24,7 +24,6 @@ export const offerMessage = { min: 10, max: 2000 } as const;
 export const orderMessage = { max: 2000 } as const;
 export const chatMessage = { max: 5000 } as const;
 export const delayedPaymentsPage = 25;
-export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
 
 /** Cards of the embedded sandbox provider; any later expiry, any check code. */
 export const sandboxCards = {

@@ -1,3 +1,5 @@
+import { brand, contractsVersion } from '@tasklane/contracts';
+import { operations } from '@tasklane/contracts/operations';
 import type { Drain } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -5,11 +7,12 @@ import { createKernel } from './create-kernel';
 import type { KernelOptions } from './create-kernel';
 import { provideDemo } from './demo';
 import type { DemoAccount } from './demo';
-import { buildApp } from './http/app';
 import type { Kernel } from './kernel';
 import { modules } from './modules';
 import type { Config } from './platform/config';
+import { buildApp } from '@tasklane/server-kit/http';
 import { scheduleSweep } from '@tasklane/server-kit/queue';
+import { callRules, pendingOperations } from './http';
 
 export interface Backend {
   readonly kernel: Kernel;
@@ -35,8 +38,20 @@ export async function startBackend(config: Config, options: KernelOptions = {}):
 }
 
 async function serve(kernel: Kernel): Promise<Backend> {
-  const { host, port: wanted } = kernel.config;
-  const { app, drain } = await buildApp(kernel, modules);
+  const { host, port: wanted, publicUrl, allowedHosts, trustedProxies, callsAtOnce } = kernel.config;
+  const { app, drain } = await buildApp(kernel, {
+    publicUrl,
+    allowedHosts,
+    trustedProxies,
+    callsAtOnce,
+    api: { title: `${brand.name} API`, version: contractsVersion, operations },
+    bindings: modules.flatMap((each) => each.operations ?? []),
+    pending: pendingOperations,
+    rules: callRules,
+    routes: modules.flatMap(({ routes }) =>
+      routes ? [(scope: FastifyInstance) => routes(scope, kernel)] : [],
+    ),
+  });
   for (const { start } of modules) await start?.(kernel);
   const accounts = await provideDemo(kernel);
   await scheduleSweep(kernel.timers, kernel.db, kernel.clock.now());

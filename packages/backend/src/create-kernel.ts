@@ -1,6 +1,6 @@
 import { openPlatform } from '@tasklane/server-kit';
 import { retentionTimer } from '@tasklane/server-kit/queue';
-import { discardUnfinishedCalls } from './http/idempotency';
+import { discardUnfinishedCalls } from '@tasklane/server-kit/http';
 import type { Kernel } from './kernel';
 import { migrationsFolder } from './migrations';
 import type { BackendModule } from './module';

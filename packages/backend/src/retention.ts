@@ -1,5 +1,5 @@
 import { isNotNull, isNull } from 'drizzle-orm';
-import { orders } from '@tasklane/contracts';
+import { idempotency } from '@tasklane/contracts';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
 import { idempotentCalls, outbox } from '@tasklane/server-kit/schema';
@@ -13,7 +13,7 @@ export const retentionRules: readonly RetentionRule[] = [
     table: idempotentCalls,
     id: idempotentCalls.id,
     since: idempotentCalls.createdAt,
-    hours: orders.idempotency.keepHours,
+    hours: idempotency.keepHours,
   },
   {
     table: mails,

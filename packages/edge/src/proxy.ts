@@ -1,4 +1,10 @@
-import { createMatcher, localOverridePath, orders, pixelPath, remoteReportsPath } from '@tasklane/contracts';
+import {
+  createMatcher,
+  localOverridePath,
+  idempotency,
+  pixelPath,
+  remoteReportsPath,
+} from '@tasklane/contracts';
 import type { OperationSpec } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import { sendFailure } from '@tasklane/server';
@@ -28,7 +34,7 @@ const keyedOperations = createMatcher(
 /** Whether a call may be made twice: it only reads, or its key lets the back end give the first answer again. */
 function isRepeatable({ method, url, headers }: FastifyRequest): boolean {
   if (safeMethods.has(method)) return true;
-  const isKeyed = headers[orders.idempotency.header.toLowerCase()] !== undefined;
+  const isKeyed = headers[idempotency.header.toLowerCase()] !== undefined;
   return isKeyed && keyedOperations(addressOf({ url }).pathname)?.route.method === method;
 }
 

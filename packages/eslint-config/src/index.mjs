@@ -27,6 +27,12 @@ const routeTable = {
     'Take it from @tasklane/federation: the shell holds the one route table, 2 kB that no remote repeats.',
 };
 
+/** Parts of the contract that say what the marketplace is; the kits below it know `/protocol` and `/messages` only. */
+const domainOfContract = {
+  regex: '^@tasklane/contracts(?:$|/(?!protocol$|messages$))',
+  message: 'A kit knows nothing of the marketplace: take it as a parameter.',
+};
+
 /**
  * The flat configuration of the whole workspace. Nothing in it needs type information: `tsc` runs anyway, and
  * linting the tree stays a matter of seconds.
@@ -105,6 +111,11 @@ export default [
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'no-restricted-imports': ['error', { paths: [routeTable] }] },
+  },
+  {
+    files: ['packages/{server-kit,search-server}/src/**/*.ts'],
+    ignores: [...tests, '**/testing/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [domainOfContract] }] },
   },
   {
     ...jest.configs['flat/recommended'],

@@ -26,6 +26,8 @@ test.each([
   ['remotes/orders/src/a.tsx', 'export const A = () => <p>Paid</p>;\n', 'tasklane/no-raw-text'],
   ['remotes/orders/src/a.tsx', 'export const A = () => <img src="/a.png" />;\n', 'jsx-a11y-x/alt-text'],
   ['packages/backend/src/modules/a/a.ts', "import '../b/b';\n", 'tasklane/backend-modules'],
+  ['packages/server-kit/src/a.ts', "import '@tasklane/contracts';\n", 'no-restricted-imports'],
+  ['packages/server-kit/src/a.ts', "import '@tasklane/contracts/operations';\n", 'no-restricted-imports'],
   ['contracts/src/a.test.ts', "test.only('a', () => expect(1).toBe(1));\n", 'jest/no-focused-tests'],
   ['contracts/src/a.test.ts', "test.skip('a', () => expect(1).toBe(1));\n", 'jest/no-disabled-tests'],
   ['e2e/specs/a.spec.ts', 'await page.waitForTimeout(100);\n', 'playwright/no-wait-for-timeout'],
@@ -35,6 +37,9 @@ test.each([
 });
 
 test('what is allowed passes', async () => {
+  expect(await broken('packages/server-kit/src/a.ts', "import '@tasklane/contracts/protocol';\n")).toEqual(
+    [],
+  );
   expect(await broken('packages/backend/src/main.ts', "console.log('listening');\n")).toEqual([]);
   expect(await broken('remotes/orders/src/a.test.tsx', 'export const A = () => <p>Paid</p>;\n')).toEqual([]);
 });

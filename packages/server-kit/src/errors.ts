@@ -1,6 +1,5 @@
-import { errorStatus } from '@tasklane/contracts';
-import type { ErrorName } from '@tasklane/contracts';
-import type { Message } from '@tasklane/contracts/schemas';
+import { errorStatus } from '@tasklane/contracts/protocol';
+import type { ErrorName, Message } from '@tasklane/contracts/protocol';
 
 /** Messages of single fields before they have a language, by path (`password.first`). */
 export type FieldFailures = Readonly<Record<string, readonly Message[]>>;

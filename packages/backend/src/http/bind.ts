@@ -1,7 +1,7 @@
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
 import type { DataOf, InputOf, OperationSpec } from '@tasklane/contracts';
-import type { Counted, FileAnswer, NoContent, Page } from './answers';
+import type { Binding as AnyBinding, Counted, FileAnswer, NoContent, Page } from '@tasklane/server-kit/http';
 import type { Context } from './context';
 
 /** What a handler may answer: the operation's data, a page of it, or one of the answers without JSON. */
@@ -19,15 +19,11 @@ export type Handler<Id extends OperationId> = (
 ) => Promise<HandlerAnswer<Id>>;
 
 /** An operation of the contract with the one handler that answers it. */
-export interface Binding {
-  readonly id: OperationId;
-  readonly spec: OperationSpec;
-  readonly handler: (context: Context, input: never) => Promise<unknown>;
-}
+export type Binding = AnyBinding<Context, OperationId>;
 
 /**
  * Binds an operation of the contract to its handler. What surrounds the handler (who may call, limits, validation,
- * idempotency, the shape of the answer) is the same for all and stands in `pipeline.ts`.
+ * idempotency, the shape of the answer) is the same for all and stands in the pipeline of the server kit.
  */
 export const bind = <Id extends OperationId>(id: Id, handler: Handler<Id>): Binding => ({
   id,

@@ -1,8 +1,8 @@
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
 import { AppError, newHash } from '@tasklane/server-kit';
-import { discardUnfinishedCalls, once, readIdempotencyKey } from './idempotency';
-import type { Presented } from './present';
+import { discardUnfinishedCalls, once, readIdempotencyKey } from '@tasklane/server-kit/http';
+import type { Presented } from '@tasklane/server-kit/http';
 
 describeOnEachDatabase('idempotency', (database) => {
   let backend: TestBackend;

@@ -1,6 +1,8 @@
+export { counted, fileAnswer, noContent, offsetOf, page } from '@tasklane/server-kit/http';
 export { authenticate, authorise } from './authenticate';
-export { counted, fileAnswer, noContent, offsetOf, page } from './answers';
 export { bind } from './bind';
 export type { Binding, HandlerAnswer } from './bind';
+export { callRules } from './call-rules';
 export type { Caller, Context } from './context';
+export { pendingOperations } from './pending-operations';
 export { pickLocale } from '@tasklane/server';

@@ -3,8 +3,8 @@ import type { OperationSpec } from '@tasklane/contracts';
 import { inputBounds, operations } from '@tasklane/contracts/operations';
 import type { InputBounds } from '@tasklane/contracts/operations';
 import { isAppError } from '@tasklane/server-kit';
+import { validator } from '@tasklane/server-kit/http';
 import { measureComputing } from '../testing/computing-time';
-import { validator } from './validate';
 
 /** What a check of an input may compute, in milliseconds: as long the server answers nobody else. */
 const LIMIT = 50;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { isErrorBody } from '@tasklane/contracts';
 import { hostileText } from '@tasklane/contracts/testing';
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '@tasklane/server-kit/http';
 import { measureComputing, signIn } from '../testing';
 import { patience } from './database-print';
 import { openScene } from './scene';

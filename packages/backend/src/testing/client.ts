@@ -1,4 +1,4 @@
-import { orders } from '@tasklane/contracts';
+import { idempotency } from '@tasklane/contracts';
 import type { DataOf, ErrorBody, InputOf, OperationSpec, PageMeta } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
@@ -105,7 +105,7 @@ function requestOf(spec: OperationSpec, input: AnyInput, options: CallOptions): 
     method: spec.method,
     headers: {
       ...(options.token && { authorization: `Bearer ${options.token}` }),
-      ...(options.idempotencyKey && { [orders.idempotency.header]: options.idempotencyKey }),
+      ...(options.idempotencyKey && { [idempotency.header]: options.idempotencyKey }),
       ...(input.body !== undefined && { 'content-type': 'application/json' }),
       ...options.headers,
     },

@@ -1,4 +1,4 @@
-import { fillPath, orders } from '@tasklane/contracts';
+import { fillPath, idempotency } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const pay = `/api${fillPath(operations['payments.purchase'].path, { type: 'card' })}`;
-const keyed = (key: string) => ({ [orders.idempotency.header]: key });
+const keyed = (key: string) => ({ [idempotency.header]: key });
 
 /** Asks until a state is reached, which the checks of health bring about. */
 async function until(reached: () => Promise<boolean>): Promise<void> {

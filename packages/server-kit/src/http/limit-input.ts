@@ -1,6 +1,5 @@
-import { message } from '@tasklane/contracts/schemas';
-import type { Message } from '@tasklane/contracts/schemas';
-import type { InputBounds } from '@tasklane/contracts/operations';
+import { message } from '@tasklane/contracts/protocol';
+import type { Message, InputBounds } from '@tasklane/contracts/protocol';
 
 /** A place of an input that is larger than its bound, or that the contract does not name. */
 interface Excess {

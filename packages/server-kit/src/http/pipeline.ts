@@ -1,65 +1,58 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf, orders } from '@tasklane/contracts';
-import type { OperationSpec } from '@tasklane/contracts';
+import { idempotency, networkOf } from '@tasklane/contracts/protocol';
+import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { isLocalRequest, pickLocale } from '@tasklane/server';
-import type { Kernel } from '../kernel';
-import { fail } from '@tasklane/server-kit';
-import { mayStandIn } from '../platform/stand-ins';
-import { authenticate, authorise } from './authenticate';
-import type { Binding } from './bind';
-import type { Caller, Context } from './context';
+import { fail } from '../errors';
+import type { Platform } from '../platform';
+import type { Binding } from './binding';
+import type { CallContext, KnownCaller } from './call-context';
 import { errorBody, toAppError } from './failure';
 import { once, readIdempotencyKey } from './idempotency';
 import { present } from './present';
 import type { Presented } from './present';
 import { validator } from './validate';
 
-/** They begin or renew a session, or read none of a bearer: a stale one that comes along must not stop them. */
-const withoutBearer = new Set([
-  'session.login',
-  'session.refresh',
-  'session.assetRoles',
-  'session.wallet',
-  'session.link',
-  'session.sendLink',
-  'session.ways',
-  'sso.start',
-  'sso.check',
-  'wallet.challenge',
-  'wallet.signUp',
-  'user.signUp',
-  'humanCheck.challenge',
-  'email.confirm',
-  'password.forgot',
-  'password.reset',
-  'system.health',
-  'system.live',
-  'system.ready',
-  'system.jwks',
-]);
+/** What a program decides about every call. */
+export interface CallRules<Kernel, Caller, Id extends string = string> {
+  /** Whether the program has the operation for whoever calls; for others there is none. */
+  isOffered(kernel: Kernel, spec: OperationSpec, call: FastifyRequest): boolean;
+  /**
+   * Reads the `authorization` header.
+   * @returns who calls, null for a guest
+   * @throws AppError when they may not
+   */
+  admit(
+    kernel: Kernel,
+    operation: { readonly id: Id; readonly spec: OperationSpec },
+    authorization: string | undefined,
+  ): Promise<Caller | null>;
+  /** Hears of every call of somebody who is signed in, before its input is looked at. */
+  noteCall(kernel: Kernel, spec: OperationSpec, caller: Caller): Promise<void>;
+  /** Whether calls of the operation never wait for others. */
+  isAlwaysAdmitted(id: Id): boolean;
+}
 
 /** The way of every call from request to answer. */
-export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
+export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
+  kernel: Kernel,
+  { id, spec, handler }: Binding<CallContext<Kernel, Caller>, Id>,
+  rules: CallRules<Kernel, Caller, Id>,
+) {
   const validate = validator(spec);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { authorization } = request.headers;
-    if (!isOffered(kernel, spec, request)) return fail('not_found');
-    const bearer = withoutBearer.has(id) ? null : await authenticate(kernel, authorization, spec.access);
-    const caller = authorise(spec.access, bearer);
+    if (!rules.isOffered(kernel, spec, request)) return fail('not_found');
+    const caller = await rules.admit(kernel, { id, spec }, request.headers.authorization);
     if (spec.limit) {
       const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
       await kernel.limits.consume(id, spec.limit, counted);
     }
-    // Quiet operations run in the background of an open page, whether or not anybody is there.
-    if (caller && !spec.quiet) await kernel.noteActivity(kernel, caller);
+    if (caller) await rules.noteCall(kernel, spec, caller);
     const input = await validate(request);
     const context = makeContext(kernel, request, reply, caller);
     const work = async () => present(spec, await handler(context, input as never));
     const key =
-      spec.idempotent &&
-      caller &&
-      readIdempotencyKey(request.headers[orders.idempotency.header.toLowerCase()]);
+      spec.idempotent && caller && readIdempotencyKey(request.headers[idempotency.header.toLowerCase()]);
     const answer = key
       ? await once(kernel, { user: caller.user, key, operation: id, input }, () =>
           keepable(work, context.locale),
@@ -68,13 +61,6 @@ export function pipeline(kernel: Kernel, { id, spec, handler }: Binding) {
     return send(reply, answer);
   };
 }
-
-/** Whether this site has such an operation, for whoever calls. */
-const isOffered = (
-  { config }: Kernel,
-  { standIn, localOnly }: OperationSpec,
-  call: FastifyRequest,
-): boolean => (standIn === undefined || mayStandIn(config, standIn)) && (!localOnly || isLocalRequest(call));
 
 /** A refusal as an answer, so that it can be kept like any other; faults of the call itself and ours stay errors. */
 async function keepable(work: () => Promise<Presented>, locale: string): Promise<Presented> {
@@ -87,12 +73,12 @@ async function keepable(work: () => Promise<Presented>, locale: string): Promise
   }
 }
 
-function makeContext(
+function makeContext<Kernel extends Platform, Caller>(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller | null,
-): Context {
+): CallContext<Kernel, Caller> {
   return {
     kernel,
     db: kernel.db,
@@ -127,5 +113,5 @@ function send(reply: FastifyReply, answer: Presented): FastifyReply {
 }
 
 /** The header that has a browser save a file under its name, in ASCII and in full. */
-export const attachment = (name: string): string =>
+const attachment = (name: string): string =>
   `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;

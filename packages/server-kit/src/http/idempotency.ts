@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { orders } from '@tasklane/contracts';
-import { message } from '@tasklane/contracts/schemas';
-import type { Kernel } from '../kernel';
-import type { Executor } from '@tasklane/server-kit/database';
-import { fail, countWait } from '@tasklane/server-kit';
-import { idempotentCalls } from '@tasklane/server-kit/schema';
+import { idempotency, message } from '@tasklane/contracts/protocol';
+import type { Platform } from '../platform';
+import type { Executor } from '../database';
+import { fail } from '../errors';
+import { countWait } from '../wait-budget';
+import { idempotentCalls } from '../queue/queue.schema';
 import type { Presented } from './present';
 
 const LOCK = '60 seconds';
@@ -20,7 +20,7 @@ const digest = (...parts: unknown[]): string =>
 export function readIdempotencyKey(header: string | string[] | undefined): string | undefined {
   const key = Array.isArray(header) ? header[0] : header;
   if (!key) return undefined;
-  const { maxLength } = orders.idempotency;
+  const { maxLength } = idempotency;
   if (key.length > maxLength) {
     fail('validation_failed', { message: message('validation.string.max', { count: maxLength }) });
   }
@@ -34,11 +34,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
  * @throws idempotency_in_progress when the first call takes longer than a caller should wait
  */
 export async function once(
-  kernel: Kernel,
+  platform: Pick<Platform, 'db' | 'clock' | 'database'>,
   call: { user: string; key: string; operation: string; input: unknown },
   work: () => Promise<Presented>,
 ): Promise<Presented> {
-  const { db, clock, database } = kernel;
+  const { db, clock, database } = platform;
   const id = digest(call.user, call.key);
   const fingerprint = digest(call.operation, call.input);
 

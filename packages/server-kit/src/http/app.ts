@@ -9,13 +9,17 @@ import {
   refuseUnknownHosts,
 } from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
-import type { Kernel } from '../kernel';
-import type { BackendModule } from '../module';
-import { createWaitBudget } from '@tasklane/server-kit';
+import { createWaitBudget } from '../wait-budget';
 import { errorBody, toAppError } from './failure';
+import { checkBindings } from './binding';
+import type { Binding } from './binding';
+import type { CallContext, KnownCaller } from './call-context';
 import { openapi } from './openapi';
+import type { ApiDescription } from './openapi';
 import { pipeline } from './pipeline';
-import { checkBindings } from './check-bindings';
+import type { CallRules } from './pipeline';
+import type { Platform } from '../platform';
+import type { Database } from '../database';
 
 /** Largest JSON body; files travel through the signed upload. */
 const BODY_LIMIT = 1024 * 1024;
@@ -29,25 +33,47 @@ interface BuiltApp {
   readonly drain: Drain;
 }
 
-/** Builds the HTTP side: every operation of the contract bound to its handler, and what is no operation beside it. */
-export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]): Promise<BuiltApp> {
+/** What the HTTP side of a program is built from. */
+interface AppOptions<Kernel, Caller, Id extends string> {
+  /** The address of the site, and further names of it without ports. */
+  readonly publicUrl: string;
+  readonly allowedHosts: readonly string[];
+  /** Addresses or ranges of proxies whose `X-Forwarded-For` is believed; loopback always is. */
+  readonly trustedProxies: readonly string[];
+  /** How many calls are worked on at once; more wait for a moment, and are then refused. */
+  readonly callsAtOnce: number;
+  readonly api: ApiDescription;
+  readonly bindings: readonly Binding<CallContext<Kernel, Caller>, Id>[];
+  /** Operations whose handler is still to be written. */
+  readonly pending: readonly Id[];
+  readonly rules: CallRules<Kernel, Caller, Id>;
+  /** What is no operation: other protocols, streams, pages of development. Each gets a scope of its own. */
+  readonly routes: readonly ((scope: FastifyInstance) => void | Promise<void>)[];
+}
+
+/** Builds the HTTP side: every operation bound to its handler under `/api`, and what is no operation beside it. */
+export async function buildApp<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
+  kernel: Kernel,
+  options: AppOptions<Kernel, Caller, Id>,
+): Promise<BuiltApp> {
+  const { publicUrl, allowedHosts: allowed, api, bindings, rules } = options;
+  checkBindings(bindings, Object.keys(api.operations), options.pending);
   const app = fastify({
     ...boundedServer,
     loggerInstance: kernel.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: ['loopback', ...kernel.config.trustedProxies],
+    trustProxy: ['loopback', ...options.trustedProxies],
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
   });
   const drain = prepareDrain(app);
-  const { publicUrl, allowedHosts: allowed } = kernel.config;
   // Other programs of a private network call as well, by names of their own.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
-  admitRequests(app, { ...patience, running: kernel.config.callsAtOnce });
+  admitRequests(app, { ...patience, running: options.callsAtOnce });
   boundWaits(app, kernel.database);
   takeEmptyJson(app);
   app.addHook('onSend', async (_request, reply) => {
@@ -59,20 +85,17 @@ export async function buildApp(kernel: Kernel, modules: readonly BackendModule[]
     reply.code(404).send(errorBody(toAppError({ statusCode: 404 }), localeOf(request)));
   });
 
-  const bindings = modules.flatMap(({ operations = [] }) => operations);
-  checkBindings(bindings);
   for (const binding of bindings) {
     app.route({
       method: binding.spec.method,
       url: `/api${binding.spec.path}`,
-      handler: pipeline(kernel, binding),
-      // What tells whether the program is well must not depend on how much there is to do.
-      config: { alwaysAdmitted: binding.id.startsWith('system.') },
+      handler: pipeline(kernel, binding, rules),
+      config: { alwaysAdmitted: rules.isAlwaysAdmitted(binding.id) },
     });
   }
-  const document = openapi();
+  const document = openapi(api);
   app.get('/api/openapi.json', () => document);
-  for (const { routes } of modules) if (routes) await app.register(async (scope) => routes(scope, kernel));
+  for (const register of options.routes) await app.register(async (scope) => register(scope));
   return { app, drain };
 }
 
@@ -88,7 +111,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** Gives each request one budget for waiting: what it has spent in the queue the database cannot take as well. */
-function boundWaits(app: FastifyInstance, { waitMs }: Kernel['database']): void {
+function boundWaits(app: FastifyInstance, { waitMs }: Database): void {
   if (waitMs === undefined) return;
   app.addHook('preHandler', (request, reply, done) => {
     const budget = createWaitBudget(waitMs - (request.admissionMs ?? 0));

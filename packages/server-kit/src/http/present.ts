@@ -1,4 +1,4 @@
-import type { OperationSpec } from '@tasklane/contracts';
+import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { Counted, FileAnswer, NoContent, Page } from './answers';
 
 /** An answer ready to be sent, or to be kept and sent again. */

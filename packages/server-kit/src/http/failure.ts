@@ -1,11 +1,11 @@
-import { errorStatus } from '@tasklane/contracts';
-import type { ErrorBody, FieldErrors } from '@tasklane/contracts';
+import { errorStatus } from '@tasklane/contracts/protocol';
+import type { ErrorBody, FieldErrors } from '@tasklane/contracts/protocol';
 import { errorMessage, formatMessage } from '@tasklane/contracts/messages';
 import { errorNameOf } from '@tasklane/server';
 import type { FastifyError } from 'fastify';
-import { UsedOutsideTransaction, isDatabaseAway } from '@tasklane/server-kit/database';
-import { AppError, isAppError } from '@tasklane/server-kit';
-import type { FieldFailures } from '@tasklane/server-kit';
+import { UsedOutsideTransaction, isDatabaseAway } from '../database';
+import { AppError, isAppError } from '../errors';
+import type { FieldFailures } from '../errors';
 
 /** The database's word for a text that it cannot keep: something that a caller sent. */
 const isUnkeptText = (error: unknown): boolean =>

@@ -1,10 +1,7 @@
-import { inputBounds } from '@tasklane/contracts/operations';
-import type { InputBounds } from '@tasklane/contracts/operations';
-import { isMessage, message } from '@tasklane/contracts/schemas';
-import type { Message } from '@tasklane/contracts/schemas';
-import type { OperationSpec } from '@tasklane/contracts';
-import { fail } from '@tasklane/server-kit';
-import type { FieldFailures } from '@tasklane/server-kit';
+import { inputBounds, isMessage, message } from '@tasklane/contracts/protocol';
+import type { InputBounds, Message, OperationSpec } from '@tasklane/contracts/protocol';
+import { fail } from '../errors';
+import type { FieldFailures } from '../errors';
 import { limitInput } from './limit-input';
 
 type Schema = NonNullable<OperationSpec['body']>;

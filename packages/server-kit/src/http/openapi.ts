@@ -1,19 +1,26 @@
-import { brand, commonErrors, contractsVersion, errorStatus, orders } from '@tasklane/contracts';
-import type { Access, ErrorName, OperationSpec } from '@tasklane/contracts';
-import { operations } from '@tasklane/contracts/operations';
+import { commonErrors, errorStatus, idempotency } from '@tasklane/contracts/protocol';
+import type { ErrorName, OperationSpec } from '@tasklane/contracts/protocol';
 import { jsonSchema } from './json-schema';
 import type { JsonSchema } from './json-schema';
 
-/** The OpenAPI 3.1 document of all operations, made from the contract. */
-export function openapi(): Record<string, unknown> {
+/** What an API is, for those who read its document. */
+export interface ApiDescription {
+  readonly title: string;
+  readonly version: string;
+  /** Every operation by its id. */
+  readonly operations: Readonly<Record<string, OperationSpec>>;
+}
+
+/** The OpenAPI 3.1 document of all operations. */
+export function openapi({ title, version, operations }: ApiDescription): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [id, spec] of Object.entries(operations as Record<string, OperationSpec>)) {
+  for (const [id, spec] of Object.entries(operations)) {
     const path = `/api${spec.path.replace(/:(\w+)/g, '{$1}')}`;
     (paths[path] ??= {})[spec.method.toLowerCase()] = describe(id, spec);
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.name} API`, version: contractsVersion },
+    info: { title, version },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -36,7 +43,7 @@ function describe(id: string, spec: OperationSpec): Record<string, unknown> {
   };
 }
 
-const whoMayCall = (access: Access): string =>
+const whoMayCall = (access: OperationSpec['access']): string =>
   typeof access === 'string' ? `Access: ${access}.` : `Access: one of ${access.roles.join(', ')}.`;
 
 function parameters(spec: OperationSpec): unknown[] {
@@ -53,9 +60,9 @@ function parameters(spec: OperationSpec): unknown[] {
     ...(spec.idempotent
       ? [
           {
-            name: orders.idempotency.header,
+            name: idempotency.header,
             in: 'header',
-            schema: { type: 'string', maxLength: orders.idempotency.maxLength },
+            schema: { type: 'string', maxLength: idempotency.maxLength },
           },
         ]
       : []),

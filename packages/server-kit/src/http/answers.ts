@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PageMeta } from '@tasklane/contracts';
+import type { PageMeta } from '@tasklane/contracts/protocol';
 
 /** A page of a list; the answer of an operation of the shape `page`. */
 export class Page<T> {

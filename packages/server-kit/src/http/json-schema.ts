@@ -1,4 +1,4 @@
-import type { OperationSpec } from '@tasklane/contracts';
+import type { OperationSpec } from '@tasklane/contracts/protocol';
 
 type Schema = NonNullable<OperationSpec['body']>;
 

@@ -1,0 +1,12 @@
+/**
+ * What every operation has, whatever it is about: how it is declared, refused and bounded. A server needs no more of the
+ * contract to serve it.
+ */
+export * from './errors';
+export { networkOf } from './network';
+export { commonErrors, idempotency } from './operation';
+export type { DataOf, InputOf, OperationSpec, PageMeta } from './operation';
+export { inputBounds } from './schemas/bounds';
+export type { InputBounds } from './schemas/bounds';
+export { isMessage, message } from './schemas/locale';
+export type { Message } from './schemas/locale';

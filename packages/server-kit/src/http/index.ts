@@ -1,0 +1,20 @@
+export {
+  Counted,
+  FileAnswer,
+  NoContent,
+  Page,
+  counted,
+  fileAnswer,
+  noContent,
+  offsetOf,
+  page,
+} from './answers';
+export { buildApp } from './app';
+export { checkBindings } from './binding';
+export type { Binding } from './binding';
+export type { CallContext } from './call-context';
+export { discardUnfinishedCalls, once, readIdempotencyKey } from './idempotency';
+export type { JsonSchema } from './json-schema';
+export type { CallRules } from './pipeline';
+export type { Presented } from './present';
+export { validator } from './validate';
