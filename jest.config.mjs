@@ -57,6 +57,7 @@ export default {
         'packages/edge',
         'packages/server',
         'packages/server-kit',
+        'packages/search-server',
         'packages/eslint-config',
         'packages/style-sheets',
         'packages/federation/webpack',

@@ -47,12 +47,18 @@ export default {
     'packages/backend': {
       // Types of a mail server that only a test starts.
       ignoreDependencies: ['@types/smtp-server', ...Object.keys(loadedFromBackend)],
-      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}', 'bench/*.mjs'],
-      project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}', 'bench/**/*.mjs'],
+      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}'],
+      project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     },
-    // One is loaded where a folder is locked, the other by threads that start from source.
+    // Threads that start from source load it by its path.
+    'packages/server': { ignoreDependencies: ['tsx'], project: 'src/**/*.ts' },
+    'packages/search-server': {
+      entry: ['src/**/*.worker.ts', 'bench/*.mjs'],
+      project: ['src/**/*.ts', 'bench/**/*.mjs'],
+    },
+    // Loaded where a folder is locked.
     'packages/server-kit': {
-      ignoreDependencies: ['fs-native-extensions', 'tsx'],
+      ignoreDependencies: ['fs-native-extensions'],
       entry: ['src/**/*.worker.ts'],
       project: 'src/**/*.ts',
     },

@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
-import { numbers } from '../packages/backend/bench/search-tasks.mjs';
+import { numbers } from '../packages/search-server/bench/search-tasks.mjs';
 
-const backend = join(import.meta.dirname, '../packages/backend');
+const searchServer = join(import.meta.dirname, '../packages/search-server');
 const connections = 10;
 const limits = { p97_5: 60, answersPerSecond: 300 };
 
@@ -94,12 +94,12 @@ function* searches(seed, { unique }) {
 
 /** Bundles the server as the product is bundled; what tsx adds to run sources would be measured with it. */
 async function bundleServer() {
-  const outdir = join(backend, 'node_modules/.cache/bench-search');
+  const outdir = join(searchServer, 'node_modules/.cache/bench-search');
   await build({
-    absWorkingDir: backend,
+    absWorkingDir: searchServer,
     entryPoints: [
       { in: 'bench/search-server.mjs', out: 'server' },
-      { in: 'src/modules/search/embedded/search.worker.ts', out: 'search.worker' },
+      { in: 'src/embedded/search.worker.ts', out: 'search.worker' },
     ],
     outdir,
     bundle: true,

@@ -17,4 +17,3 @@ export type { RateLimits } from './rate-limit';
 export { createTokens } from './tokens';
 export type { Tokens, Verdict } from './tokens';
 export { countWait, createWaitBudget } from './wait-budget';
-export { startWorker } from './worker';

@@ -10,6 +10,7 @@ export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';
 export { isLocalRequest, refuseUnknownHosts } from './hosts';
 export { isLoopbackName } from './loopback';
+export { startWorker } from './worker';
 export { hasPublicAddress, isProduction, siteSettings } from './production';
 export {
   SettingsError,

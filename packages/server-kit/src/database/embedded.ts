@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import { startWorker } from '../worker';
+import { startWorker } from '@tasklane/server';
 import type { EmbeddedAnswer, EmbeddedOptions, EmbeddedRequest } from './embedded-protocol';
 
 export interface EmbeddedDatabase {

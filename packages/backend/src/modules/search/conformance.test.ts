@@ -2,8 +2,7 @@ import { searchIndexes } from '@tasklane/contracts/search';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import { openSearch, taskIndex } from '.';
 import type { SearchBackend, SearchIndex } from '.';
-import { buildTask, sampleTasks } from './testing/sample-tasks';
-import { serveSearch } from './testing/serve';
+import { buildTask, sampleTasks, serveSearch } from './testing';
 
 interface Opened {
   search: SearchBackend;

@@ -16,5 +16,4 @@
 export { searchModule, searchOf } from './module';
 export { openSearch, suggestionIndex, taskIndex } from './open';
 export type { OpenSearchOptions } from './open';
-export type { SearchParams, SearchResponse } from './protocol/types';
-export type { SearchBackend, SearchIndex } from './search-index';
+export type { SearchBackend, SearchIndex, SearchParams, SearchResponse } from '@tasklane/search-server';

@@ -1,9 +1,9 @@
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
-import { searchProtocol } from './http/plugin';
+import { searchProtocol } from '@tasklane/search-server';
 import { openSearch } from './open';
-import type { SearchBackend } from './search-index';
+import type { SearchBackend } from '@tasklane/search-server';
 
 /** The indexes of a running back end, opened when first asked for. */
 export const searchOf: (kernel: Kernel) => Promise<SearchBackend> = perKernel(({ config }) =>

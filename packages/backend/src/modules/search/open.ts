@@ -1,8 +1,9 @@
 import { searchIndexes } from '@tasklane/contracts/search';
 import type { SuggestionDocument, TaskDocument } from '@tasklane/contracts/search';
-import { EmbeddedSearch } from './embedded/embedded-search';
+import { EmbeddedSearch } from '@tasklane/search-server';
+import { indexDefinitions } from './settings';
 import { MeilisearchSearch } from './meilisearch/meilisearch-search';
-import type { SearchBackend, SearchIndex } from './search-index';
+import type { SearchBackend, SearchIndex } from '@tasklane/search-server';
 
 export interface OpenSearchOptions {
   /** A Meilisearch server; without it the index is embedded. */
@@ -21,7 +22,7 @@ export function openSearch({
 }: OpenSearchOptions = {}): Promise<SearchBackend> {
   return meiliUrl
     ? MeilisearchSearch.start({ url: meiliUrl, key: meiliKey })
-    : EmbeddedSearch.start({ threads });
+    : EmbeddedSearch.start({ definitions: indexDefinitions, threads });
 }
 
 export const taskIndex = (search: SearchBackend): SearchIndex<TaskDocument> =>

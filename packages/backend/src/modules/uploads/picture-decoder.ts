@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { startWorker } from '@tasklane/server-kit';
+import { startWorker } from '@tasklane/server';
 
 /** Media types of pictures that sharp does not decode and ImageMagick does. */
 const decodable = ['image/bmp', 'image/jp2', 'image/vnd.adobe.photoshop', 'image/x-icon'] as const;

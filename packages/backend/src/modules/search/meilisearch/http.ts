@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SearchError, searchUnavailable } from '../protocol/errors';
-import type { SearchErrorBody } from '../protocol/errors';
+import { SearchError, searchUnavailable } from '@tasklane/search-server';
+import type { SearchErrorBody } from '@tasklane/search-server';
 
 export interface MeilisearchOptions {
   /** Where the server answers, `http://127.0.0.1:7700`. */

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { FacetSearchParams, IndexedSearchParams, IndexInfo, SearchParams } from '../protocol/types';
-import { inPortions } from '../search-index';
-import type { SearchBackend, SearchIndex } from '../search-index';
+import type {
+  FacetSearchParams,
+  IndexedSearchParams,
+  IndexInfo,
+  SearchParams,
+  SearchBackend,
+  SearchIndex,
+  IndexDefinition,
+} from '@tasklane/search-server';
+import { inPortions } from '@tasklane/search-server';
 import { indexDefinitions } from '../settings';
-import type { IndexDefinition } from '../settings';
 import { MeilisearchHttp } from './http';
 import type { MeilisearchOptions } from './http';
 

@@ -1,2 +1,9 @@
-export { buildTask, sampleTasks } from './sample-tasks';
-export { serveSearch } from './serve';
+import { serveSearch as serve } from '@tasklane/search-server/testing';
+import type { EmbeddedSearchOptions } from '@tasklane/search-server';
+import { indexDefinitions } from '../settings';
+
+export { buildTask, sampleTasks } from '@tasklane/search-server/testing';
+
+/** The indexes of the marketplace behind their protocol, on a port of their own. */
+export const serveSearch = (options: Partial<EmbeddedSearchOptions> = {}) =>
+  serve({ definitions: indexDefinitions, ...options });

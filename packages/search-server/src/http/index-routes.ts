@@ -1,8 +1,8 @@
 import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import type { EmbeddedSearch } from '../embedded/embedded-search';
 import { SearchError } from '../protocol/errors';
-import { defaultSettings } from '../settings';
-import type { IndexSettings } from '../settings';
+import { defaultSettings } from '../index-settings';
+import type { IndexSettings } from '../index-settings';
 import type { TaskLog } from './task-log';
 import { listWindow } from './validation';
 

@@ -9,7 +9,7 @@ import type {
   SearchParams,
   SearchResponse,
 } from '../protocol/types';
-import type { IndexDefinition, IndexSettings } from '../settings';
+import type { IndexDefinition, IndexSettings } from '../index-settings';
 import { Column } from './column';
 import { countFacets, searchFacet } from './facets';
 import { formatHit, hitFormat } from './format';
@@ -135,7 +135,7 @@ export class IndexEngine {
     };
   }
 
-  /** Most writes change a number, a seller's last activity say, and leave the words as they are. */
+  /** Most writes change a number, the moment of a last activity say, and leave the words as they are. */
   #sameTexts(before: SearchDocument, after: SearchDocument): boolean {
     return this.settings.searchableAttributes.every(
       (field) => fieldTexts(before, field).join('\n') === fieldTexts(after, field).join('\n'),

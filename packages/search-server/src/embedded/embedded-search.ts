@@ -11,8 +11,7 @@ import type {
 } from '../protocol/types';
 import { inPortions } from '../search-index';
 import type { SearchBackend, SearchIndex } from '../search-index';
-import { indexDefinitions } from '../settings';
-import type { IndexDefinition, IndexSettings } from '../settings';
+import type { IndexDefinition, IndexSettings } from '../index-settings';
 import { AnswerCache } from './answer-cache';
 import type { HostMethod } from './messages';
 import type { SearchThread } from './thread';
@@ -23,7 +22,7 @@ const portion = 100;
 
 export interface EmbeddedSearchOptions {
   /** Indexes to begin with, empty. */
-  definitions?: readonly IndexDefinition[];
+  definitions: readonly IndexDefinition[];
   /** Threads, each with a copy of all indexes. */
   threads?: number;
   /** How a thread begins; a plain one unless told. */
@@ -42,7 +41,7 @@ export class EmbeddedSearch implements SearchBackend {
   #staged = 0;
   #fill: () => Promise<void> = () => Promise.resolve();
 
-  private constructor({ definitions = indexDefinitions, threads = 1, ...options }: EmbeddedSearchOptions) {
+  private constructor({ definitions, threads = 1, ...options }: EmbeddedSearchOptions) {
     this.#definitions = definitions;
     this.#threads = new ThreadPool({
       threads,
@@ -53,7 +52,7 @@ export class EmbeddedSearch implements SearchBackend {
   }
 
   /** Resolves when the threads answer. */
-  static async start(options: EmbeddedSearchOptions = {}): Promise<EmbeddedSearch> {
+  static async start(options: EmbeddedSearchOptions): Promise<EmbeddedSearch> {
     const search = new EmbeddedSearch(options);
     for (const definition of search.#definitions) await search.create(definition);
     return search;

@@ -1,6 +1,6 @@
 import { SearchError } from '../protocol/errors';
 import type { FacetDistribution, FacetStats } from '../protocol/types';
-import type { IndexSettings } from '../settings';
+import type { IndexSettings } from '../index-settings';
 import type { Column } from './column';
 import { fold } from './values';
 

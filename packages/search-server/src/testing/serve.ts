@@ -2,11 +2,12 @@ import fastify from 'fastify';
 import { EmbeddedSearch } from '../embedded/embedded-search';
 import type { EmbeddedSearchOptions } from '../embedded/embedded-search';
 import { searchProtocol } from '../http/plugin';
+import { sampleDefinitions } from './sample-definitions';
 
 /** The embedded index behind its protocol on a port of its own, writable with `writeKey`. */
-export async function serveSearch(options: EmbeddedSearchOptions = {}) {
+export async function serveSearch(options: Partial<EmbeddedSearchOptions> = {}) {
   const writeKey = 'test-write-key';
-  const search = await EmbeddedSearch.start(options);
+  const search = await EmbeddedSearch.start({ definitions: sampleDefinitions, ...options });
   const app = fastify();
   await app.register(searchProtocol, { prefix: '/api/index', search, writeKey });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,6 +1,6 @@
 import { SearchError } from '../protocol/errors';
 import type { MatchingStrategy, SearchDocument, SearchParams } from '../protocol/types';
-import type { IndexSettings } from '../settings';
+import type { IndexSettings } from '../index-settings';
 import { parseQuery } from './query';
 import type { Relevance } from './ranking';
 import type { ResolvedWord, TextIndex } from './text-index';

@@ -3,7 +3,7 @@ import type { EmbeddedSearch } from '../embedded/embedded-search';
 import { pick } from '../engine/values';
 import { SearchError } from '../protocol/errors';
 import type { SearchDocument } from '../protocol/types';
-import { defaultSettings } from '../settings';
+import { defaultSettings } from '../index-settings';
 import type { TaskLog } from './task-log';
 import { listWindow } from './validation';
 

@@ -1,5 +1,5 @@
 import type { Worker } from 'node:worker_threads';
-import { startWorker } from '@tasklane/server-kit';
+import { startWorker } from '@tasklane/server';
 import type { EngineHost } from '../engine/host';
 import { SearchError, searchUnavailable } from '../protocol/errors';
 import type { HostMethod, HostReply } from './messages';

@@ -1,4 +1,5 @@
 import { searchIndexes } from '@tasklane/contracts/search';
+import { sampleDefinitions } from '../testing/sample-definitions';
 import { buildTask } from '../testing/sample-tasks';
 import { EmbeddedSearch } from './embedded-search';
 import { SearchThread } from './thread';
@@ -9,6 +10,7 @@ const tasks = ['one', 'two'].map((hash) => buildTask(hash, { title: `I will draw
 async function open(threads: number) {
   const started: SearchThread[] = [];
   const search = await EmbeddedSearch.start({
+    definitions: sampleDefinitions,
     threads,
     cache: 0,
     startThread: () => {

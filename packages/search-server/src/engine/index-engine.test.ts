@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import type { SearchDocument, SearchParams } from '../protocol/types';
-import { indexDefinitions } from '../settings';
-import type { IndexDefinition } from '../settings';
+import { sampleDefinitions } from '../testing/sample-definitions';
 import { buildTask, sampleTasks } from '../testing/sample-tasks';
 import { IndexEngine } from './index-engine';
 
-const definition = indexDefinitions[0] as IndexDefinition;
+const [definition] = sampleDefinitions;
 
 function engineOf(tasks: readonly TaskDocument[]): IndexEngine {
   const engine = new IndexEngine(definition);

@@ -1,11 +1,12 @@
 // Serves the embedded index over generated tasks for a measurement, bundled: node server.js <tasks> <cache>
 import fastify from 'fastify';
-import { EmbeddedSearch } from '../src/modules/search/embedded/embedded-search';
-import { searchProtocol } from '../src/modules/search/http/plugin';
+import { EmbeddedSearch } from '../src/embedded/embedded-search';
+import { searchProtocol } from '../src/http/plugin';
+import { sampleDefinitions } from '../src/testing/sample-definitions';
 import { searchTasks } from './search-tasks.mjs';
 
 const [tasks, cache] = process.argv.slice(2).map(Number);
-const search = await EmbeddedSearch.start({ cache });
+const search = await EmbeddedSearch.start({ definitions: sampleDefinitions, cache });
 const started = performance.now();
 await search.index('tasks').replaceAll(searchTasks(tasks));
 const built = Math.round(performance.now() - started);

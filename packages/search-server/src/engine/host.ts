@@ -7,7 +7,7 @@ import type {
   SearchDocument,
   SearchParams,
 } from '../protocol/types';
-import type { IndexDefinition, IndexSettings } from '../settings';
+import type { IndexDefinition, IndexSettings } from '../index-settings';
 import { IndexEngine } from './index-engine';
 
 interface Held {

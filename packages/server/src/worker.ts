@@ -20,7 +20,7 @@ export function startWorker(callerUrl: string, name: string, options: WorkerOpti
   const source = new URL(`./${name}.worker.ts`, callerUrl);
   if (exists(source)) {
     const ready = process.env.WORKER_BUNDLES;
-    return new Worker(ready ? join(ready, `${name}.worker.js`) : throughTsx(source, callerUrl), options);
+    return new Worker(ready ? join(ready, `${name}.worker.js`) : throughTsx(source), options);
   }
   const bundled = ['./', '../']
     .map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl))
@@ -30,8 +30,8 @@ export function startWorker(callerUrl: string, name: string, options: WorkerOpti
 }
 
 /** `--import tsx` has no effect inside a thread on Node 20, so the thread registers tsx itself before the entry. */
-function throughTsx(source: URL, callerUrl: string): URL {
-  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(callerUrl).resolve('tsx')));
+function throughTsx(source: URL): URL {
+  const tsx = new URL('./esm/api/index.mjs', pathToFileURL(createRequire(import.meta.url).resolve('tsx')));
   const start = `import { register } from ${JSON.stringify(tsx.href)};
     register();
     await import(${JSON.stringify(source.href)});`;

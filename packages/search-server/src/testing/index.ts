@@ -1,0 +1,3 @@
+export { sampleDefinitions } from './sample-definitions';
+export { buildTask, sampleTasks } from './sample-tasks';
+export { serveSearch } from './serve';
