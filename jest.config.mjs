@@ -58,6 +58,7 @@ export default {
         'packages/server',
         'packages/server-kit',
         'packages/search-server',
+        'packages/demo-data',
         'packages/eslint-config',
         'packages/style-sheets',
         'packages/federation/webpack',

@@ -1,10 +1,11 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, context } from 'esbuild';
 import { workerEntries } from './lib/inner-packages.mjs';
 
-// Bundles the Node program of the package in the working folder: src/main.ts and the entries of its threads, also
+// Bundles the Node program of the package in the working folder, or what another program loads while it runs:
+// src/main.ts, or src/index.ts, and the entries of its threads, also
 // those of its inner packages, land flat in dist/.
 //   node ../../scripts/build-node.mjs            build once
 //   node ../../scripts/build-node.mjs --watch    build again on every change
@@ -21,10 +22,18 @@ const vendors = Object.keys({ ...manifest.dependencies, ...manifest.optionalDepe
   (name) => !name.startsWith('@tasklane/'),
 );
 
+const entry = existsSync(join(folder, 'src/main.ts')) ? 'main' : 'index';
+
+// An inner package that a program may do without is a bundle of its own, which the program loads when it wants it.
+const optional = Object.keys(manifest.optionalDependencies ?? {}).filter((name) =>
+  name.startsWith('@tasklane/'),
+);
+const builtOf = (name) => `${name}/built`;
+
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: folder,
-  entryPoints: [{ in: 'src/main.ts', out: 'main' }, ...workerEntries(folder)],
+  entryPoints: [{ in: `src/${entry}.ts`, out: entry }, ...workerEntries(folder)],
   outdir: values.out,
   bundle: true,
   splitting: true,
@@ -32,7 +41,8 @@ const options = {
   format: 'esm',
   target: 'node20',
   sourcemap: true,
-  external: vendors.flatMap((name) => [name, `${name}/*`]),
+  external: [...vendors.flatMap((name) => [name, `${name}/*`]), ...optional.map(builtOf)],
+  alias: Object.fromEntries(optional.map((name) => [name, builtOf(name)])),
   chunkNames: '[name]-[hash]',
   // A bundled CommonJS library asks for `require`, which a module does not have.
   banner: {

@@ -1,5 +1,6 @@
 import { accounts } from '@tasklane/contracts';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chatTexts, demoJobs, demoSellers, deliveryTexts } from '@tasklane/demo-data';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -36,6 +37,22 @@ const signUp = (url: string, email: string) =>
   });
 const login = (url: string) =>
   callOperation(url, 'session.login', { body: { username: 'kept@example.com', password } });
+
+test('the bundle has no text of the demonstration, and loads it from a build of its own', () => {
+  const code = readdirSync(program.folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(program.folder, name), 'utf8'))
+    .join('\n');
+  const texts = [
+    ...demoJobs.map(({ title }) => title),
+    ...demoSellers.map(({ username }) => username),
+    ...deliveryTexts,
+    ...chatTexts.thanks,
+  ];
+  expect(texts.length).toBeGreaterThan(50);
+  expect(texts.filter((text) => code.includes(text))).toEqual([]);
+  expect(code).toContain('@tasklane/demo-data/built');
+});
 
 test('the program keeps what it answered for, through a kill and a restart, and has its folder alone', async () => {
   const run = () => program.run({ DATA_DIR: folder });

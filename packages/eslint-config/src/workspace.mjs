@@ -79,9 +79,12 @@ function expand(root, glob) {
 function readPackage(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
   const { role, doorTo = [], keyTo = [] } = manifest.tasklane ?? {};
-  const dependencies = ['dependencies', 'devDependencies', 'peerDependencies'].flatMap((field) =>
-    Object.keys(manifest[field] ?? {}),
-  );
+  const dependencies = [
+    'dependencies',
+    'optionalDependencies',
+    'devDependencies',
+    'peerDependencies',
+  ].flatMap((field) => Object.keys(manifest[field] ?? {}));
   const exports = typeof manifest.exports === 'string' ? ['.'] : Object.keys(manifest.exports ?? {});
   return { name: manifest.name, dir, role, doorTo, keyTo, exports, dependencies: new Set(dependencies) };
 }

@@ -5,21 +5,31 @@ import {
   browsing,
   tasks as rules,
   orders,
+  roles,
 } from '@tasklane/contracts';
-import { roles } from '@tasklane/contracts';
 import { categoryTree } from '../modules/catalogue/category-tree';
-import { drawArt, drawingOf, isArt, artLocation, portraitLocation } from './art';
-import { scenes } from './art/scenes';
-import type { SceneName } from './art';
+import {
+  drawArt,
+  drawingOf,
+  isArt,
+  artLocation,
+  portraitLocation,
+  scenes,
+  articleFor,
+  demoJobs,
+  offerKinds,
+  titleScenes,
+  demoBuyers,
+  demoPassword,
+  demoRoles,
+  demoSellers,
+  categoryTexts,
+  demoReviews,
+  generalMessages,
+  demoTasks,
+} from '@tasklane/demo-data';
+import type { SceneName } from '@tasklane/demo-data';
 import { categoryPictures } from './fill-categories';
-import { articleFor } from './grammar';
-import { demoJobs } from './jobs';
-import { offerKinds } from './offers';
-import { titleScenes } from './offers/title-scenes';
-import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
-import { categoryTexts, demoReviews } from './reviews';
-import { generalMessages } from './reviews/general';
-import { demoTasks } from './tasks';
 
 const children = categoryTree.flatMap(({ name: [slug], children: below }) =>
   below.flatMap((child) => (child ? [`${slug}/${child[0]}`] : [])),

@@ -1,8 +1,7 @@
 import { picturePath } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
 import { setCategoryPicture } from '../modules/catalogue';
-import { artLocation } from './art';
-import { offerKinds } from './offers';
+import { artLocation, offerKinds } from '@tasklane/demo-data';
 
 /** Beyond the variants that tasks use, so that no task has a category's picture. */
 const FIRST_VARIANT = 10_000;

@@ -3,8 +3,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { addFavourites } from '../modules/favourites';
 import { userHash } from './fill-people';
 import type { SoldTask } from './orders/sold-task';
-import { demoBuyers, demoRoles } from './people';
-import { createRandom } from './random';
+import { demoBuyers, demoRoles, createRandom } from '@tasklane/demo-data';
 
 const buyers = [...demoRoles.filter(({ role }) => /^(buyer|pre-seller)/.test(role)), ...demoBuyers];
 

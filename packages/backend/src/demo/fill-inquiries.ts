@@ -3,11 +3,9 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { addThreads, updateResponseRate } from '../modules/messages';
 import type { ReadyThread } from '../modules/messages';
 import { userHash } from './fill-people';
-import { inquiries } from './orders/chat-texts';
+import { inquiries, demoBuyers, demoRoles, createRandom } from '@tasklane/demo-data';
 import type { SoldTask } from './orders/sold-task';
-import { demoBuyers, demoRoles } from './people';
-import { createRandom } from './random';
-import type { Random } from './random';
+import type { Random } from '@tasklane/demo-data';
 
 const HOUR = 3_600_000;
 

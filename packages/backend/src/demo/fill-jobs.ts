@@ -3,10 +3,8 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { addJobs } from '../modules/jobs';
 import { userHash } from './fill-people';
-import { demoJobs } from './jobs';
-import { demoBuyers, demoSellers } from './people';
-import type { DemoSeller } from './people';
-import { createRandom, hashOf } from './random';
+import { demoJobs, demoBuyers, demoSellers, createRandom, hashOf } from '@tasklane/demo-data';
+import type { DemoSeller } from '@tasklane/demo-data';
 
 const DAY = 86_400_000;
 

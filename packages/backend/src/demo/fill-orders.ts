@@ -11,7 +11,7 @@ import { withConversation } from './orders/conversation';
 import { planOrders } from './orders/plan';
 import type { OrderedReview } from './orders/plan';
 import type { SoldTask } from './orders/sold-task';
-import { demoBuyers, demoRoles, demoSellers } from './people';
+import { demoBuyers, demoRoles, demoSellers } from '@tasklane/demo-data';
 
 const hashes = (people: readonly { readonly username: string }[]): string[] =>
   people.map(({ username }) => userHash(username));

@@ -3,9 +3,15 @@ import type { Role } from '@tasklane/contracts';
 import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { hashPassword, insertUser, termsVersion } from '../modules/accounts';
-import { portraitLocation } from './art';
-import { demoBuyers, demoPassword, demoRoles, demoSellers } from './people';
-import { createRandom, hashOf } from './random';
+import {
+  portraitLocation,
+  demoBuyers,
+  demoPassword,
+  demoRoles,
+  demoSellers,
+  createRandom,
+  hashOf,
+} from '@tasklane/demo-data';
 
 /** Where nobody's mail is delivered to. */
 const DOMAIN = 'tasklane.example';

@@ -3,7 +3,7 @@ import type { Kernel } from '../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { insertRewards } from '../modules/rewards';
 import { userHash } from './fill-people';
-import { hashOf } from './random';
+import { hashOf } from '@tasklane/demo-data';
 
 const DAY = 24 * 3_600_000;
 

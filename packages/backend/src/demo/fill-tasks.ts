@@ -8,16 +8,18 @@ import type { ReadyTask } from '../modules/catalogue';
 import { insertReviews } from '../modules/reviews';
 import type { ReviewRow } from '../modules/reviews';
 import { userHash } from './fill-people';
-import { offerKinds } from './offers';
+import {
+  offerKinds,
+  demoBuyers,
+  demoSellers,
+  createRandom,
+  hashOf,
+  demoReviews,
+  demoTasks,
+} from '@tasklane/demo-data';
 import type { OrderedReview } from './orders/plan';
 import type { SoldTask } from './orders/sold-task';
-import { demoBuyers, demoSellers } from './people';
-import type { DemoSeller } from './people';
-import { createRandom, hashOf } from './random';
-import { demoReviews } from './reviews';
-import type { DemoReview } from './reviews';
-import { demoTasks } from './tasks';
-import type { DemoTask } from './tasks';
+import type { DemoSeller, DemoReview, DemoTask } from '@tasklane/demo-data';
 
 const HOUR = 3_600_000;
 const FEATURED = 12;

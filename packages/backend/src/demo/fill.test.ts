@@ -2,7 +2,7 @@ import { orderLifecycle } from '@tasklane/contracts';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { demoPassword, demoRoles } from './people';
+import { demoPassword, demoRoles } from '@tasklane/demo-data';
 
 describeOnEachDatabase('demonstration data', (database) => {
   let backend: TestBackend;

@@ -1,57 +1,16 @@
 import { SettingsError } from '@tasklane/server';
+import { readSetting, writeSetting } from '@tasklane/server-kit/database';
 import type { Kernel } from '../kernel';
-import type { BackendModule } from '../module';
-import { rebuildSearch } from '../modules/catalogue';
 import { providePictures } from '../modules/uploads';
-import { transaction, readSetting, writeSetting } from '@tasklane/server-kit/database';
-import { drawArt, isArt } from './art';
-import { fillCategories } from './fill-categories';
-import { fillFavourites } from './fill-favourites';
-import { fillInquiries } from './fill-inquiries';
-import { fillJobs } from './fill-jobs';
-import { fillOrders } from './fill-orders';
-import { emailOf, fillPeople } from './fill-people';
-import { fillRewards } from './fill-rewards';
-import { fillTasks } from './fill-tasks';
-import { demoPassword, demoRoles } from './people';
 import { mayStandIn } from '../platform/stand-ins';
+import type { DemoAccount } from './account';
 
-/** An account that the ready line tells of. */
-export interface DemoAccount {
-  readonly role: string;
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-}
+export type { DemoAccount } from './account';
 
-const TASKS = 420;
+/** Loads texts and drawings only where they are shown: a production site need not have them. */
+const loadDemo = () => import('./fill');
 
-/** Draws the demonstration's pictures when they are asked for; also after a restart, when nothing is filled. */
-export const demoModule: BackendModule = {
-  name: 'demo',
-  start: async (kernel) => providePictures(kernel, { knows: isArt, draw: drawArt }),
-};
-
-/** Fills an empty house with demonstration data, the same at every filling, and answers its accounts. */
-async function fillDemo(kernel: Kernel): Promise<DemoAccount[]> {
-  await transaction(kernel.database.unhurried.db, async (tx) => {
-    await fillCategories(tx);
-    await fillPeople(kernel, tx);
-    const { tasks, reviews } = await fillTasks(kernel, tx, kernel.config.demoTasks ?? TASKS);
-    await fillOrders(kernel, tx, tasks, reviews);
-    await fillInquiries(kernel, tx, tasks);
-    await fillFavourites(kernel, tx, tasks);
-    await fillJobs(kernel, tx);
-    await fillRewards(kernel, tx);
-  });
-  await rebuildSearch(kernel);
-  return demoRoles.map(({ role, username }) => ({
-    role,
-    username: username.toLowerCase(),
-    email: emailOf(username),
-    password: demoPassword,
-  }));
-}
+const fill = async (kernel: Kernel): Promise<DemoAccount[]> => (await loadDemo()).fillDemo(kernel);
 
 const DEMO_ACCOUNTS = 'demo.accounts';
 
@@ -67,8 +26,9 @@ export async function provideDemo(kernel: Kernel): Promise<readonly DemoAccount[
   const existing = await readSetting<DemoAccount[]>(kernel.db, DEMO_ACCOUNTS);
   if (existing && existing.length > 0 && kernel.config.production)
     throw new SettingsError([demoInProduction]);
-  if (existing) return existing;
-  const accounts = mayStandIn(kernel.config, 'demonstration') ? await fillDemo(kernel) : [];
-  await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
+  const accounts = existing ?? (mayStandIn(kernel.config, 'demonstration') ? await fill(kernel) : []);
+  if (!existing) await writeSetting(kernel.db, DEMO_ACCOUNTS, accounts);
+  // Pictures are drawn when they are first asked for, which may be after any restart.
+  if (accounts.length > 0) providePictures(kernel, (await loadDemo()).demoPictures);
   return accounts;
 }

@@ -1,4 +1,3 @@
-import { demoModule } from '../demo';
 import type { BackendModule } from '../module';
 import { accountsModule } from './accounts';
 import { mailModule } from './mail';
@@ -51,7 +50,6 @@ export const modules: readonly BackendModule[] = [
   deadLettersModule,
   reportsModule,
   jobsModule,
-  demoModule,
   basketModule,
   ledgerModule,
   ordersModule,

@@ -31,6 +31,8 @@ export async function buildProgram() {
   const running = new Set<RunningProgram>();
 
   return {
+    /** Where the bundle lies. */
+    folder: out,
     /** Starts it on a free port, with the test controls and without demonstration data. */
     run(env: Readonly<Record<string, string>>): RunningProgram {
       const child = spawn(process.execPath, [join(out, 'main.js')], {

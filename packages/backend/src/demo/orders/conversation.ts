@@ -1,7 +1,6 @@
 import type { HistoryStep, OrderHistory } from '../../modules/orders';
-import { createRandom } from '../random';
-import type { Random } from '../random';
-import { chatTexts } from './chat-texts';
+import { createRandom, chatTexts } from '@tasklane/demo-data';
+import type { Random } from '@tasklane/demo-data';
 
 const HOUR = 3_600_000;
 

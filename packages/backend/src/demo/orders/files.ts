@@ -1,4 +1,4 @@
-import { drawingOf } from '../art';
+import { drawingOf } from '@tasklane/demo-data';
 import type { HistoryFile } from '../../modules/orders';
 import type { SoldTask } from './sold-task';
 

@@ -1,5 +1,5 @@
 import type { HistoryStep } from '../../modules/orders';
-import type { Random } from '../random';
+import type { Random } from '@tasklane/demo-data';
 import { briefFile, deliveredFile } from './files';
 import type { SoldTask } from './sold-task';
 import {
@@ -11,7 +11,7 @@ import {
   requirementTexts,
   revisionTexts,
   withdrawalTexts,
-} from './texts';
+} from '@tasklane/demo-data';
 
 const HOUR = 3_600_000;
 

@@ -1,0 +1,13 @@
+import { migrationNames } from '@tasklane/server-kit/database';
+import { migrationsFolder } from './migrations';
+
+/** Given twice before this was looked at. Databases know a migration by its name, so these keep theirs. */
+const givenTwice = ['0007', '0104', '0105', '0107', '0117'];
+
+test('migrations are numbered once, and run in the order of their numbers', () => {
+  const names = migrationNames(migrationsFolder);
+  for (const name of names) expect(name).toMatch(/^\d{4}_[a-z0-9_]+\.sql$/);
+  const numbers = names.map((name) => name.slice(0, 4));
+  const twice = numbers.filter((number, at) => numbers.indexOf(number) !== at);
+  expect(twice).toEqual(givenTwice);
+});

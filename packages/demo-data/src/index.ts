@@ -1,0 +1,33 @@
+/**
+ * The demonstration: people, tasks, jobs, reviews and drawings of a marketplace that never was. Texts and drawings only; the
+ * back end writes them into its tables. No part of a production bundle.
+ */
+export { artLocation, drawArt, drawingOf, isArt, portraitLocation } from './art';
+export { scenes } from './art/scenes';
+export type { SceneName } from './art/scenes';
+export { chatTexts, inquiries } from './chat-texts';
+export { articleFor } from './grammar';
+export { demoJobs } from './jobs';
+export { offerKinds } from './offers';
+export { titleScenes } from './offers/title-scenes';
+export {
+  cancellationTexts,
+  deliveryTexts,
+  lateTexts,
+  redeliveryTexts,
+  refusalTexts,
+  requirementTexts,
+  revisionTexts,
+  withdrawalTexts,
+} from './order-texts';
+export { demoPassword, demoRoles } from './people/accounts';
+export { demoBuyers } from './people/buyers';
+export type { DemoSeller } from './people/seller';
+export { demoSellers } from './people/sellers';
+export { createRandom, hashOf } from './random';
+export type { Random } from './random';
+export { generalMessages } from './reviews/general';
+export { categoryTexts, demoReviews } from './reviews';
+export type { DemoReview } from './reviews';
+export { demoTasks } from './tasks';
+export type { DemoTask } from './tasks';
