@@ -1,3 +1,4 @@
+import backendLayout from './rules/backend-layout.mjs';
 import backendModules from './rules/backend-modules.mjs';
 import boundaries from './rules/boundaries.mjs';
 import noBrowserWhileRendering from './rules/no-browser-while-rendering.mjs';
@@ -10,6 +11,7 @@ export default {
   rules: {
     boundaries,
     'vendor-doors': vendorDoors,
+    'backend-layout': backendLayout,
     'backend-modules': backendModules,
     'no-browser-while-rendering': noBrowserWhileRendering,
     'no-raw-text': noRawText,

@@ -3,7 +3,7 @@ import { events } from '../../events';
 import { perKernel } from '../../kernel';
 import type { Kernel, NoteActivity } from '../../kernel';
 import { transaction } from '@tasklane/server-kit/database';
-import { touchUser } from './users.repository';
+import { touchUser } from './repository';
 
 /** Milliseconds within which further calls of a user change nothing: a sixth of what counts as online. */
 const INTERVAL = timing.onlineWithin / 6;

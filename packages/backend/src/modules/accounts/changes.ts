@@ -8,7 +8,7 @@ import type { FieldFailures } from '@tasklane/server-kit';
 import { sanitizeRichText } from '../../platform/rich-text';
 import { isCountry, isCurrency, isLanguage, notificationNamed } from '../reference';
 import { isReserved, rolesFor, termsVersion } from './policy';
-import { takenUsernames } from './users.repository';
+import { takenUsernames } from './repository';
 import type { NewUser, User } from './schema';
 
 type Patch = InputOf<Operations['user.change']>['body'];

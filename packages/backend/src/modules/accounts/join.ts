@@ -10,7 +10,7 @@ import type { Session } from '../sessions';
 import { claimsOf } from './claims';
 import { sendConfirmation } from './email-links';
 import { termsVersion } from './policy';
-import { insertUser, touchUser } from './users.repository';
+import { insertUser, touchUser } from './repository';
 import type { NewUser, User } from './schema';
 
 /** What is known of somebody who joins. */

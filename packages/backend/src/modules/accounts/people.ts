@@ -1,5 +1,5 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import { findUsers } from './users.repository';
+import { findUsers } from './repository';
 
 /** A user as others may see them, beside what they wrote or bought. */
 export interface Person {

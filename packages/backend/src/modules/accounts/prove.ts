@@ -5,7 +5,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
 import { liveSession } from '../sessions';
 import { checkPassword } from './password';
-import { findUser } from './users.repository';
+import { findUser } from './repository';
 
 /**
  * Has the caller show that it is them who sit there: by the password, or, where the account has none, by having

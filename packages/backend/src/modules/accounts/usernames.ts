@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { accounts } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
 import { isReserved } from './policy';
-import { takenUsernames } from './users.repository';
+import { takenUsernames } from './repository';
 
 const WORDS = ['works', 'studio', 'craft', 'lab', 'desk', 'maker', 'art', 'pro'];
 const OFFERED = 5;

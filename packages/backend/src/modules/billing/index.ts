@@ -1,16 +1,2 @@
-import type { BackendModule } from '../../module';
-import { addressOperations } from './address.operations';
-import { billingOperations } from './billing.operations';
-import { addresses, billingDetails } from './billing.schema';
-
-export { billingDetails } from './billing.schema';
-
-/** To whom invoices are written, and the addresses that a user keeps. */
-export const billingModule: BackendModule = {
-  name: 'billing',
-  operations: [...billingOperations, ...addressOperations],
-  personal: [
-    { name: 'billing', table: billingDetails, of: billingDetails.user, atClosing: 'forget' },
-    { name: 'addresses', table: addresses, of: addresses.user, atClosing: 'forget' },
-  ],
-};
+export { billingDetails } from './schema';
+export { billingModule } from './module';

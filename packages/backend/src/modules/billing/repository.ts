@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { addresses, billingDetails } from './billing.schema';
+import { addresses, billingDetails } from './schema';
 
 export type BillingRow = typeof billingDetails.$inferSelect;
 export type AddressRow = typeof addresses.$inferSelect;

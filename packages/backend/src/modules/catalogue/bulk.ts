@@ -3,15 +3,8 @@ import type { TaskStatus } from '@tasklane/contracts';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { sanitizeRichText } from '../../platform/rich-text';
-import {
-  packages,
-  sellerFigures,
-  taskAssets,
-  taskCategories,
-  taskLanguages,
-  tasks,
-} from './catalogue.schema';
-import type { SellerFigures } from './catalogue.schema';
+import { packages, sellerFigures, taskAssets, taskCategories, taskLanguages, tasks } from './schema';
+import type { SellerFigures } from './schema';
 import { freeSlug, slugOf } from './slug';
 import type { TaskContent } from './content';
 

@@ -2,7 +2,7 @@ import { isAway, orders, plainText, timing } from '@tasklane/contracts';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
-import type { SellerFigures } from './catalogue.schema';
+import type { SellerFigures } from './schema';
 import { addressOf } from './content';
 import type { TaskContent } from './content';
 import { etnPrice } from './etn';

@@ -1,6 +1,6 @@
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { favourites } from './favourites.schema';
+import { favourites } from './schema';
 
 export type ReadyFavourite = typeof favourites.$inferSelect;
 

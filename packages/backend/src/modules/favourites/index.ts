@@ -4,5 +4,5 @@
  */
 export { addFavourites } from './bulk';
 export type { ReadyFavourite } from './bulk';
-export { favourites } from './favourites.schema';
+export { favourites } from './schema';
 export { favouritesAmong, favouritesOf, forgetFavourite, forgetForAll, saveFavourite } from './repository';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { favourites } from './favourites.schema';
+import { favourites } from './schema';
 
 const hashes = (rows: readonly { task: string }[]): string[] => rows.map(({ task }) => task);
 

@@ -1,4 +1,4 @@
-import type { MailRow } from './mail.repository';
+import type { MailRow } from './repository';
 
 const escapeText = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import { perKernel } from '../../kernel';
 import { PermanentFailure } from '@tasklane/server-kit/queue';
-import type { MailRow } from './mail.repository';
+import type { MailRow } from './repository';
 
 /** How long a mail server may be silent, in milliseconds. The library's own limits are two to ten minutes. */
 const timeouts = {

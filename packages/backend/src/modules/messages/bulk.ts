@@ -5,7 +5,7 @@ import { derivedId } from '@tasklane/server-kit';
 import { directTopic, orderTopic } from './conversations';
 import { messages, threadParticipants, threads } from './schema';
 import type { SystemLine } from './system-lines';
-import type { ThreadRow } from './threads.repository';
+import type { ThreadRow } from './repository';
 
 /** A message of a conversation; without an author the body names a line of the system. */
 export type ReadyMessage = { readonly at: Date } & (

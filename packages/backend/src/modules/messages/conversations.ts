@@ -1,15 +1,9 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { afterCommit } from '@tasklane/server-kit/database';
-import {
-  findByTopic,
-  insertMessages,
-  listParticipants,
-  moveLastRead,
-  openThread,
-} from './threads.repository';
+import { findByTopic, insertMessages, listParticipants, moveLastRead, openThread } from './repository';
 import type { SystemLine } from './system-lines';
-import type { MessageRow, ThreadRow } from './threads.repository';
+import type { MessageRow, ThreadRow } from './repository';
 
 /** What a person's open pages are told of a message. */
 export interface MessageSignal {

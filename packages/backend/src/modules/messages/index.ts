@@ -1,54 +1,8 @@
-import { bind, fileAnswer, noContent } from '../../http';
-import type { BackendModule } from '../../module';
-import { found } from '@tasklane/server-kit';
-import { findByUsername, findUser } from '../accounts';
-import { findUploads, openUpload } from '../uploads';
-import { directTopic } from './conversations';
-import { readMessage, readThread, readThreadInfo, readThreads } from './read';
-import { responseTimers } from './response-rate';
-import { findAttachment, findByTopic, findThread } from './threads.repository';
-import { contact, post, readUpTo } from './write';
-import { messages, threadParticipants } from './schema';
-
 export { addThreads } from './bulk';
 export type { ReadyMessage, ReadyThread } from './bulk';
 export type { SystemLine } from './system-lines';
 export { updateResponseRate } from './response-rate';
 export { messageChannel, openOrderThread, orderThreadOf, sayInOrder } from './conversations';
 export type { MessageSignal } from './conversations';
-export { unreadCounts } from './threads.repository';
-
-/** Conversations: threads, attachments, how far each side has read. */
-export const messagesModule: BackendModule = {
-  name: 'messages',
-  timers: responseTimers,
-  personal: [
-    { name: 'messages', table: messages, of: messages.author, atClosing: 'keep' },
-    { name: 'conversations', table: threadParticipants, of: threadParticipants.user, atClosing: 'keep' },
-  ],
-  operations: [
-    bind('messages.threads', (context, { query }) => readThreads(context, query)),
-    bind('messages.thread', (context, { params, query }) => readThread(context, params.id, query)),
-    bind('messages.threadInfo', (context, { params }) => readThreadInfo(context, params.id)),
-    bind('messages.one', (context, { params }) => readMessage(context, params.id, params.message)),
-    bind('messages.post', (context, { params, body }) => post(context, params.id, body)),
-    bind('messages.firstContact', (context, { params, body }) => contact(context, params.id, body)),
-    bind('messages.read', async (context, { params, body }) => readUpTo(context, params.id, body.message)),
-    bind('messages.direct', async (context, { params, query }) => {
-      const { db, me } = context;
-      const user = found(
-        (await findUser(db, params.id)) ?? (await findByUsername(db, params.id.toLowerCase())),
-      );
-      const thread = await findByTopic(db, directTopic(me.user, user.hash));
-      return thread ? readThread(context, thread.hash, query) : noContent();
-    }),
-    bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
-      const message = found(await findAttachment(db, params.id));
-      found(await findThread(db, message.thread, me.user));
-      const location = found(message.attachment);
-      const file = found((await findUploads(db, [location]))[0]);
-      const stream = await openUpload(kernel, location);
-      return fileAnswer({ stream, name: file.name, mediaType: file.mediaType, bytes: file.bytes });
-    }),
-  ],
-};
+export { unreadCounts } from './repository';
+export { messagesModule } from './module';

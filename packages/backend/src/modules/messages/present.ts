@@ -3,7 +3,7 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Person } from '../accounts';
 import { systemText } from './system-lines';
-import type { MessageRow, ParticipantRow, ThreadRow } from './threads.repository';
+import type { MessageRow, ParticipantRow, ThreadRow } from './repository';
 
 export type MessageReply = DataOf<Operations['messages.one']>;
 export type ThreadReply = DataOf<Operations['messages.threadInfo']>;

@@ -6,8 +6,8 @@ import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
 import { lockSellerFigures, setSellerFigures, shareOf } from '../catalogue';
 import { messages, threadParticipants, threads } from './schema';
-import { listParticipants } from './threads.repository';
-import type { MessageRow, ThreadRow } from './threads.repository';
+import { listParticipants } from './repository';
+import type { MessageRow, ThreadRow } from './repository';
 
 const KIND = 'message.answer-due';
 const HOUR = 3_600_000;

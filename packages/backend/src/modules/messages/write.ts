@@ -11,7 +11,7 @@ import type { Draft } from './conversations';
 import { presentMessages, threadsAsSeen } from './read';
 import { followAnswers } from './response-rate';
 import { tidy } from './text';
-import { findMessage, findThread, listParticipants, moveLastRead, openThread } from './threads.repository';
+import { findMessage, findThread, listParticipants, moveLastRead, openThread } from './repository';
 
 interface Written {
   readonly message: string;

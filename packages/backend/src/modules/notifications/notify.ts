@@ -1,8 +1,8 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { afterCommit } from '@tasklane/server-kit/database';
-import { insertNotification } from './notifications.repository';
-import type { NewNotification } from './notifications.repository';
+import { insertNotification } from './repository';
+import type { NewNotification } from './repository';
 import { presentNotification } from './present';
 
 /** Channel of the bus on which a person's pages hear of their notifications. */

@@ -1,6 +1,6 @@
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { NotificationRow } from './notifications.repository';
+import type { NotificationRow } from './repository';
 
 export type NotificationReply = DataOf<Operations['notifications.list']>[number];
 

@@ -3,7 +3,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import { unreadCounts } from '../messages';
 import { orderBriefs } from '../orders';
-import { unreadSubjects } from './notifications.repository';
+import { unreadSubjects } from './repository';
 
 /** The state in which an order waits for whoever was told this of it. */
 const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } as const;

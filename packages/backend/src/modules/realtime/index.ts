@@ -1,11 +1,1 @@
-import type { BackendModule } from '../../module';
-import { roleConsumers } from './roles';
-import { closeSockets, mountRealtime } from './server';
-
-/** GraphQL over HTTP and WebSocket: what a person is told of while a page is open. */
-export const realtimeModule: BackendModule = {
-  name: 'realtime',
-  consumers: roleConsumers,
-  routes: mountRealtime,
-  stop: async (kernel) => closeSockets(kernel),
-};
+export { realtimeModule } from './module';

@@ -7,8 +7,8 @@ import type { NotificationReply } from '../notifications';
 import { messageChannel } from '../messages';
 import type { MessageSignal } from '../messages';
 import { listen } from './listen';
-import { followRoles } from './roles';
-import type { HeldRoles } from './roles';
+import { followRoles } from './events';
+import type { HeldRoles } from './events';
 
 /** What resolvers know of the connection: who it belongs to, checked when it was opened. */
 export interface RealtimeContext {

@@ -1,7 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
 import { buildSeller, buildTask, buildUser, describeOnEachDatabase, startBackend } from '../../testing';
 import type { BuiltTask, BuiltUser, TestBackend } from '../../testing';
-import { reports } from './reports.schema';
+import { reports } from './schema';
 
 describeOnEachDatabase('reports', (database) => {
   let backend: TestBackend;

@@ -1,6 +1,6 @@
 export { reviewsModule } from './module';
-export { addReview, changeReview, reviewOfOrder } from './operations';
-export type { Review } from './operations';
+export { addReview, changeReview, reviewOfOrder } from './operations/read';
+export type { Review } from './operations/read';
 export { insertReviews } from './repository';
 export type { Subject } from './repository';
-export type { ReviewRow } from './reviews.schema';
+export type { ReviewRow } from './schema';

@@ -3,11 +3,11 @@ import type { BackendModule } from '../../module';
 import { found } from '@tasklane/server-kit';
 import { findByUsername } from '../accounts';
 import { provideReviews, visibleTaskAt } from '../catalogue';
-import { readReviews } from './operations';
+import { readReviews } from './operations/read';
 import { standing } from './repository';
 import type { Subject } from './repository';
 import type { Executor } from '@tasklane/server-kit/database';
-import { reviews } from './reviews.schema';
+import { reviews } from './schema';
 
 interface PageQuery {
   readonly page: number;

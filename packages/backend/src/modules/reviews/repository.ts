@@ -1,7 +1,7 @@
 import { avg, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { reviews } from './reviews.schema';
-import type { ReviewRow } from './reviews.schema';
+import { reviews } from './schema';
+import type { ReviewRow } from './schema';
 
 /** Whose reviews are asked for. */
 export type Subject = { readonly task: string } | { readonly seller: string };

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { rewards } from './rewards.schema';
-import type { RewardRow } from './rewards.schema';
+import { rewards } from './schema';
+import type { RewardRow } from './schema';
 
 /** A stretch of a user's rewards, the latest first, and how many there are in all. */
 export async function rewardsOf(

@@ -1,4 +1,4 @@
-import type { CheckState } from './selling.schema';
+import type { CheckState } from './schema';
 
 /** Finds out who somebody is, on a page of its own. */
 export interface IdentityProvider {

@@ -2,7 +2,7 @@ import { accounts, assetCookie } from '@tasklane/contracts';
 import type { AssetClaims, Role, TokenClaims } from '@tasklane/contracts';
 import type { Context } from '../../http';
 import { fail } from '@tasklane/server-kit';
-import { sessionLives } from './sessions.repository';
+import { sessionLives } from './repository';
 
 const { tokenLife } = accounts;
 

@@ -4,8 +4,8 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { AppError, fail, newHash } from '@tasklane/server-kit';
 import { readRefreshToken, refreshToken } from './refresh-token';
-import { endSession, insertSession, lockSession, updateSession } from './sessions.repository';
-import type { Session } from './sessions.repository';
+import { endSession, insertSession, lockSession, updateSession } from './repository';
+import type { Session } from './repository';
 
 const { tokenLife } = accounts;
 const later = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000);

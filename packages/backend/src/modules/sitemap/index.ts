@@ -1,9 +1,1 @@
-import { bind } from '../../http';
-import type { BackendModule } from '../../module';
-import { readSitemap } from './operations';
-
-/** Tells the edge which public pages search engines may find. */
-export const sitemapModule: BackendModule = {
-  name: 'sitemap',
-  operations: [bind('sitemap.read', ({ db }, { params, query }) => readSitemap(db, params.section, query))],
-};
+export { sitemapModule } from './module';

@@ -4,7 +4,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { after } from '@tasklane/server-kit';
 import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { storageOf } from './storage';
-import { deleteUpload, lockUpload } from './uploads.repository';
+import { deleteUpload, lockUpload } from './repository';
 
 const KIND = 'upload.forget';
 

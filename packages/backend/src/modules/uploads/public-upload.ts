@@ -3,8 +3,8 @@ import type { Kernel } from '../../kernel';
 import { fail, found } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { isStoredName } from './storage';
-import { findUpload } from './uploads.repository';
-import type { UploadRow } from './uploads.repository';
+import { findUpload } from './repository';
+import type { UploadRow } from './repository';
 
 /** The stored upload behind an address that everybody may open. @throws not_found */
 export async function publicUpload(kernel: Kernel, location: string): Promise<UploadRow> {

@@ -9,8 +9,8 @@ import { fail, found } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
-import { findUpload, lockUpload, updateUpload } from './uploads.repository';
-import type { UploadRow } from './uploads.repository';
+import { findUpload, lockUpload, updateUpload } from './repository';
+import type { UploadRow } from './repository';
 import { storageOf } from './storage';
 
 export interface Received {

@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'viem';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import { mayStandIn } from '../../platform/stand-ins';
-import { testAccounts } from './test-wallet';
+import { testAccounts } from './operations/test-wallet';
 
 /** Wallets that may not be used here for legal reasons: `BLOCKED_WALLETS`, and one of the test wallet's to try it. */
 export const blockedWallets = perKernel((kernel: Kernel): ReadonlySet<string> => {

@@ -7,7 +7,7 @@ import { fail, found, newHash } from '@tasklane/server-kit';
 import type { FieldFailures } from '@tasklane/server-kit';
 import { languagesByCode } from '../../reference';
 import { claimUploads } from '../../uploads';
-import type { TaskRow } from '../catalogue.schema';
+import type { TaskRow } from '../schema';
 import { addressOf } from '../content';
 import type { TaskAsset, TaskForm } from '../content';
 import { lockTask, slugsLike } from '../repository/tasks';

@@ -3,7 +3,7 @@ import type { Actor, TaskEvent, TaskStatus } from '@tasklane/contracts';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { applyTransition } from '../../../platform/lifecycle';
-import type { TaskRow } from '../catalogue.schema';
+import type { TaskRow } from '../schema';
 import type { TaskContent } from '../content';
 import { dropChange, findChange, replaceContent, updateTask } from '../repository/tasks';
 

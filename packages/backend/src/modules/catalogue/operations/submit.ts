@@ -3,7 +3,7 @@ import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail } from '@tasklane/server-kit';
-import type { TaskRow } from '../catalogue.schema';
+import type { TaskRow } from '../schema';
 import { standingOf } from '../people';
 import { maySubmit } from '../policy';
 import { applyLimits } from './limits';

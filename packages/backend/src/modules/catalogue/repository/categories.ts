@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { categories } from '../catalogue.schema';
+import { categories } from '../schema';
 
 export type CategoryRow = typeof categories.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { sellerFigures, tasks } from '../catalogue.schema';
-import type { SellerFigures } from '../catalogue.schema';
+import { sellerFigures, tasks } from '../schema';
+import type { SellerFigures } from '../schema';
 
 /** Figures of a seller about whom nothing is known yet. */
 export const noFigures = (seller: string): SellerFigures => ({

@@ -1,25 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  not,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, ilike, inArray, isNotNull, isNull, ne, not, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../catalogue.schema';
+import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../schema';
 
 const present = isNull(tasks.deletedAt);
 /** On sale to everybody, and so in lists and in the search index. */

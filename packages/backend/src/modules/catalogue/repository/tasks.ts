@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
-import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../catalogue.schema';
-import type { TaskRow } from '../catalogue.schema';
+import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../schema';
+import type { TaskRow } from '../schema';
 import type { TaskContent } from '../content';
 import { freeSlug } from '../slug';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CheckState } from '../selling.schema';
+import type { CheckState } from '../schema';
 import { pageTexts } from './page.messages';
 
 const STYLE = `

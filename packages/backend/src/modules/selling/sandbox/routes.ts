@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pickLocale } from '../../../http';
 import type { Kernel } from '../../../kernel';
-import { sandboxIdentityChecks } from '../selling.schema';
+import { sandboxIdentityChecks } from '../schema';
 import { contentSecurityPolicy, identityPage } from './page';
 import { findSandboxCheck, pagePath } from './sandbox';
 

@@ -3,7 +3,7 @@ import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import type { IdentityProvider } from '../identity-provider';
-import { sandboxIdentityChecks } from '../selling.schema';
+import { sandboxIdentityChecks } from '../schema';
 
 export const pagePath = (reference: string): string => `/api/sandbox/identity/${reference}`;
 

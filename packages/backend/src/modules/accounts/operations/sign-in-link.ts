@@ -1,0 +1,61 @@
+import { accounts, routePath } from '@tasklane/contracts';
+import { events } from '../../../events';
+import { bind } from '../../../http';
+import type { Kernel } from '../../../kernel';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
+import { consumer } from '@tasklane/server-kit/queue';
+import { sendMail } from '../../mail';
+import { bothTokens, letIn } from '../join';
+import { findByEmail, findUser } from '../repository';
+import type { User } from '../schema';
+
+const use = 'sign-in-link';
+
+/** Writes the mail whose link signs in: to any page, with the token in `ultoken`. */
+async function sendSignInLink(kernel: Kernel, tx: Executor, user: User, locale: string): Promise<void> {
+  const now = kernel.clock.now();
+  const token = await giveOutCode(tx, {
+    use,
+    subject: user.hash,
+    seconds: accounts.tokenLife.signInLink,
+    now,
+  });
+  const link = kernel.config.publicUrl + routePath('home', {}, { query: { ultoken: token } });
+  const values = { name: user.username ?? user.email };
+  await sendMail(kernel, tx, { template: 'sign-in-link', to: user.email, locale, values, link });
+}
+
+export const signInLinkOperations = [
+  // Whether there is an account is looked up later: the answer, and the time it takes, are the same for all.
+  bind('session.sendLink', async (ctx, { body: { email } }) => {
+    await ctx.kernel.limits.consume('session.sendLink.mail', accounts.askedMails, email);
+    await transaction(ctx.db, (tx) =>
+      ctx.kernel.outbox.add(tx, events.signInLinkWanted, { email, locale: ctx.locale }),
+    );
+    return { done: true };
+  }),
+
+  bind('session.link', async (ctx, { body: { token } }) => {
+    const now = ctx.now();
+    const { user, session } = await transaction(ctx.db, async (tx) => {
+      const owner = await spendCode(tx, { use, code: token, now });
+      const found = owner && (await findUser(tx, owner));
+      if (!found) return fail('link_invalid');
+      return { user: found, session: await letIn(tx, ctx, found) };
+    });
+    return bothTokens(ctx, user, session);
+  }),
+];
+
+export const signInLinkConsumers = [
+  consumer(
+    events.signInLinkWanted,
+    { name: 'accounts.sign-in-link', lane: 'notifications' },
+    async (kernel: Kernel, { email, locale }) => {
+      const user = await findByEmail(kernel.db, email);
+      if (user) await transaction(kernel.db, (tx) => sendSignInLink(kernel, tx, user, locale));
+    },
+  ),
+];

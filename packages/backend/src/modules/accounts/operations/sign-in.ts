@@ -1,0 +1,51 @@
+import { accounts } from '@tasklane/contracts';
+import { bind } from '../../../http';
+import { transaction } from '@tasklane/server-kit/database';
+import { fail, found } from '@tasklane/server-kit';
+import { liveSession, nextGeneration, rotateSession, updateSession } from '../../sessions';
+import { bothTokens, letIn } from '../join';
+import { checkPassword } from '../password';
+import { takeCode, wrongCode } from '../two-factor';
+import { findByLogin, findUser, lockUser, touchUser, updateUser } from '../repository';
+
+const FAILED = 'session.login.failed';
+
+export const signInOperations = [
+  bind('session.login', async (ctx, { body }) => {
+    const login = body.username.toLowerCase();
+    const user = await findByLogin(ctx.db, login);
+    // By account where there is one: its address and its username are no two tries.
+    const tried = user?.hash ?? login;
+    await ctx.kernel.limits.check(FAILED, accounts.failedSignIns, tried);
+    const right = await checkPassword(user?.password, body.password);
+    if (!user || !right) {
+      await ctx.kernel.limits.consume(FAILED, accounts.failedSignIns, tried);
+      return fail('credentials_invalid');
+    }
+    const session = await transaction(ctx.db, (tx) => letIn(tx, ctx, user));
+    return bothTokens(ctx, user, session);
+  }),
+
+  bind('session.refresh', async (ctx, { body }) => {
+    const session = await rotateSession(ctx, body.refresh_token);
+    const user = await findUser(ctx.db, session.user);
+    if (!user) return fail('token_invalid');
+    await touchUser(ctx.db, user.hash, ctx.now());
+    return bothTokens(ctx, user, session);
+  }),
+
+  bind('session.twoFactor', async (ctx, { body }) => {
+    const { user, session } = await transaction(ctx.db, async (tx) => {
+      const live = await liveSession(tx, ctx, ctx.me.session);
+      const owner = found(await lockUser(tx, ctx.me.user));
+      const taken = await takeCode(owner, body.code, ctx.now());
+      if (!taken) return wrongCode();
+      await updateUser(tx, owner.hash, taken);
+      await updateSession(tx, live.hash, { twoFactorPassed: true });
+      // What was given out before the second factor was passed is not what the session goes on with.
+      const session = await nextGeneration(tx, ctx, { ...live, twoFactorPassed: true });
+      return { user: owner, session };
+    });
+    return bothTokens(ctx, user, session);
+  }),
+];

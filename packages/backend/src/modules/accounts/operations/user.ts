@@ -1,0 +1,65 @@
+import { picturePath } from '@tasklane/contracts';
+import { noUserFacts } from '../../../kernel';
+import type { Kernel, UserFacts } from '../../../kernel';
+import { bind } from '../../../http';
+import { transaction } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
+import { issueAccess, liveSession, nextGeneration, refreshTokenOf } from '../../sessions';
+import { claimUploads } from '../../uploads';
+import { changesOf } from '../changes';
+import { claimsOf } from '../claims';
+import { events } from '../../../events';
+import { presentUser } from '../present';
+import { findUser, lockUser, updateUser } from '../repository';
+
+export const userOperations = [
+  bind('user.read', async (ctx) => {
+    const user = found(await findUser(ctx.db, ctx.me.user));
+    return presentUser(user, {
+      facts: await factsOf(ctx.kernel, user.hash),
+      twoFactorPassed: ctx.me.claims.two_factor.passed,
+      now: ctx.now(),
+      locale: ctx.locale,
+    });
+  }),
+
+  bind('user.change', async (ctx, { body }) => {
+    const { user, session } = await transaction(ctx.db, async (tx) => {
+      const live = await liveSession(tx, ctx, ctx.me.session);
+      const before = found(await lockUser(tx, ctx.me.user));
+      const changes = await changesOf(tx, before, body, ctx.now());
+      const after =
+        Object.keys(changes).length > 0 ? found(await updateUser(tx, before.hash, changes)) : before;
+      await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });
+      if (changes.walletAccount) await ctx.kernel.outbox.add(tx, events.payoutsDue, { seller: before.hash });
+      return { user: after, session: body.currency ? await nextGeneration(tx, ctx, live) : live };
+    });
+    return {
+      token: await issueAccess(ctx, claimsOf(user, session)),
+      ...(body.currency && { refresh_token: await refreshTokenOf(ctx, session) }),
+    };
+  }),
+
+  bind('user.photo', async (ctx, { body }) => {
+    const photoPath = await transaction(ctx.db, async (tx) => {
+      const [file] = await claimUploads(tx, {
+        owner: ctx.me.user,
+        kind: 'profile',
+        claim: `profile:${ctx.me.user}`,
+        locations: [body.image],
+        repeatable: true,
+        field: 'image',
+      });
+      const path = picturePath(found(file).location, 'profile');
+      await updateUser(tx, ctx.me.user, { photoPath: path });
+      await ctx.kernel.outbox.add(tx, events.userChanged, { user: ctx.me.user });
+      return path;
+    });
+    return { photo_path: photoPath };
+  }),
+];
+
+async function factsOf(kernel: Kernel, user: string): Promise<UserFacts> {
+  const told = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, user)));
+  return Object.assign({ ...noUserFacts }, ...told) as UserFacts;
+}

@@ -1,0 +1,45 @@
+import { orders } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { offsetOf, page } from '../../../http';
+import { categoryIndex, categoryName, peopleOf, personByUsername, pictureOf, queuedTasks } from '../../catalogue';
+
+interface Query {
+  readonly page: number;
+  readonly per_page: number;
+  readonly status?: TaskStatus | undefined;
+  readonly terms?: string | undefined;
+}
+
+/** Tasks for moderators by status, title and username, those that wait longest first; an edit that waits stands in the place of what is on sale. */
+export async function listTasks(context: Context, query: Query) {
+  const { db, locale } = context;
+  const { status, terms } = query;
+  const named = terms ? await personByUsername(db, terms) : undefined;
+  const sellers = named ? [named.hash] : [];
+  const paging = { offset: offsetOf(query), limit: query.per_page };
+  const { tasks, total } = await queuedTasks(db, { status, terms, sellers }, paging);
+  const people = await peopleOf(
+    db,
+    tasks.map(({ seller }) => seller),
+  );
+  const categories = await categoryIndex(context);
+  const nameOf = (slug: string | undefined) => {
+    const category = slug === undefined ? undefined : categories.get(slug);
+    return category ? categoryName(category, locale) : null;
+  };
+  const items = tasks.map((task) => ({
+    hash: task.hash,
+    slug: task.content.slug,
+    title: task.content.title,
+    status: task.status,
+    price: orders.toDollars(task.content.price),
+    username: people.get(task.seller)?.username ?? '',
+    seller_verification: people.get(task.seller)?.verification ?? 0,
+    category: nameOf(task.content.categories[0]),
+    image: pictureOf(task.content),
+    submitted: task.submitted.toISOString(),
+    change_of_live: task.change ? ('change' as const) : ('new' as const),
+  }));
+  return page(items, query, total);
+}

@@ -1,0 +1,170 @@
+import { routePath } from '@tasklane/contracts';
+import type { NotificationName } from '@tasklane/contracts';
+import { events } from '../../events';
+import type { OrderNews } from '../../events';
+import type { Kernel } from '../../kernel';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { consumer } from '@tasklane/server-kit/queue';
+import { derivedId } from '@tasklane/server-kit';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
+import { findUser } from '../accounts';
+import { sendMail } from '../mail';
+import type { MailTemplate } from '../mail';
+import { orderBriefs } from '../orders';
+import type { OrderBrief } from '../orders';
+import { insertNotifications } from './repository';
+import type { NewNotification } from './repository';
+import { notify } from './notify';
+import { otherConsumers } from './other-events';
+import { wantsMail } from './wants-mail';
+
+type Side = 'buyer' | 'seller';
+
+interface OrderNotice {
+  readonly event: DomainEvent<OrderNews>;
+  /** Who is told; left out, the other side than the one that caused it, and both where it was the system. */
+  readonly tell?: Side;
+  /** Where it leads, when not to the order's own page. */
+  readonly link?: (news: OrderNews) => string;
+  /** The mail about it, and the switch that sellers have for it; a mail without one is always sent. */
+  readonly mail?: readonly [template: MailTemplate, kind?: NotificationName];
+}
+
+const salesWaiting = () => routePath('view_my_sales', {}, { hash: 'awaiting-acceptance' });
+const delivered = ({ order }: OrderNews) =>
+  routePath('order-receive', { hash: order }, { hash: 'delivered' });
+
+/** What people are told of an order's life. */
+const orderNotices: readonly OrderNotice[] = [
+  { event: events.orderCreated, tell: 'seller', link: salesWaiting, mail: ['order-created', 'order_new'] },
+  { event: events.orderRequirementsGiven, tell: 'seller' },
+  { event: events.orderAccepted, tell: 'buyer' },
+  { event: events.orderCancelled },
+  { event: events.orderCancellationProposed, mail: ['order-cancellation-proposed'] },
+  { event: events.orderCancellationRefused },
+  { event: events.orderCancellationWithdrawn },
+  { event: events.orderCancellationLapsed },
+  { event: events.orderPastDue, mail: ['order-past-due'] },
+  {
+    event: events.orderDelivered,
+    tell: 'buyer',
+    link: delivered,
+    mail: ['order-delivered', 'order_delivered'],
+  },
+  {
+    event: events.orderRevisionRequested,
+    tell: 'seller',
+    mail: ['order-revision', 'order_revision'],
+  },
+  { event: events.orderClosingSoon, tell: 'buyer', link: delivered },
+  { event: events.orderCompleted, mail: ['order-completed', 'order_completed'] },
+  { event: events.orderNoted },
+];
+
+const ownPage = (side: Side, order: string): string =>
+  routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
+
+function told({ tell }: OrderNotice, { by }: OrderNews): Side[] {
+  if (tell) return [tell];
+  return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
+}
+
+/** Usernames of the two sides. */
+type Names = Readonly<Record<Side, string>>;
+
+/** What each of those who are told of it reads. */
+function notificationsOf(
+  notice: OrderNotice,
+  news: OrderNews,
+  { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
+  names: Names,
+): (NewNotification & { readonly side: Side })[] {
+  return told(notice, news).map((side) => ({
+    side,
+    user: news[side],
+    type: notice.event.name,
+    subject: news.order,
+    occasion: news.occasion,
+    values: { reference, title, username: side === 'buyer' ? names.seller : names.buyer },
+    link: notice.link?.(news) ?? ownPage(side, news.order),
+  }));
+}
+
+async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews): Promise<void> {
+  const order = (await orderBriefs(kernel.db, [news.order])).get(news.order);
+  if (!order) return;
+  const [buyer, seller] = [await findUser(kernel.db, news.buyer), await findUser(kernel.db, news.seller)];
+  const names = { buyer: buyer?.username ?? '', seller: seller?.username ?? '' };
+  await transaction(kernel.db, async (tx) => {
+    for (const { side, ...notification } of notificationsOf(notice, news, order, names)) {
+      const reader = side === 'buyer' ? buyer : seller;
+      if (!reader) continue;
+      const fresh = await notify(kernel, tx, notification);
+      if (!fresh || !notice.mail) continue;
+      const { reference, title } = order;
+      const [template, kind] = notice.mail;
+      if (kind ? !wantsMail(reader, kind) : reader.closedAt !== null) continue;
+      await sendMail(kernel, tx, {
+        to: reader.email,
+        template,
+        locale: reader.locale,
+        values: { reference, title, ...names, name: reader.username ?? '' },
+        link: `${kernel.config.publicUrl}${notification.link}`,
+      });
+    }
+  });
+}
+
+/** Something that happened to an order, and who was told of it when. */
+export interface PastNews {
+  readonly event: DomainEvent<OrderNews>;
+  readonly news: OrderNews;
+  readonly order: Pick<OrderBrief, 'reference' | 'title'>;
+  readonly names: Names;
+  readonly at: Date;
+  /** Null for what is still unread. */
+  readonly readAt: Date | null;
+}
+
+/** Writes notifications of what happened to orders, without mail and without telling open pages. */
+export async function addOrderNotifications(tx: Executor, past: readonly PastNews[]): Promise<void> {
+  const rows = past.flatMap(({ event, news, order, names, at, readAt }) =>
+    orderNotices
+      .filter((notice) => notice.event === event)
+      .flatMap((notice) => notificationsOf(notice, news, order, names))
+      .map(({ side, ...row }) => ({
+        ...row,
+        hash: derivedId(`${side} ${news.occasion}`),
+        createdAt: at,
+        readAt,
+      })),
+  );
+  await insertNotifications(tx, rows);
+}
+
+export const consumers = [
+  ...otherConsumers,
+  consumer(
+    events.taskDecided,
+    { name: 'notifications.task.decided', lane: 'notifications' },
+    (kernel: Kernel, { decision, ...news }) =>
+      transaction(kernel.db, async (tx) => {
+        await notify(kernel, tx, {
+          user: news.seller,
+          type: decision === 'approve' ? 'task.approved' : 'task.declined',
+          subject: news.task,
+          occasion: news.occasion,
+          values: { title: news.title },
+          link: routePath('myTasks', {}),
+        });
+      }),
+  ),
+  ...orderNotices.map((notice) =>
+    consumer(
+      notice.event,
+      { name: `notifications.${notice.event.name}`, lane: 'notifications' },
+      (kernel: Kernel, news: OrderNews) => tellOfOrder(kernel, notice, news),
+    ),
+  ),
+];

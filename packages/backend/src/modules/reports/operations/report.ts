@@ -1,0 +1,36 @@
+import type { InputOf, tasks } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../../http';
+import { fail, found, newHash } from '@tasklane/server-kit';
+import { peopleByHash } from '../../accounts';
+import { sellerOfVisible } from '../../catalogue';
+import { reports } from '../schema';
+
+type Form = InputOf<Operations['reports.create']>['body'];
+
+/** Who answers for what is reported. @throws not_found when the caller cannot see it */
+async function responsible(context: Context, type: tasks.ReportSubject, hash: string): Promise<string> {
+  if (type === 'task') return sellerOfVisible(context, hash);
+  return found((await peopleByHash(context.db, [hash])).get(hash)).hash;
+}
+
+/**
+ * Writes down what a user reports; the same user's report of the same thing is replaced.
+ * @throws not_found for what is not there, forbidden for oneself and one's own
+ */
+export async function report(context: Context, type: tasks.ReportSubject, form: Form) {
+  const { db, me, now } = context;
+  if ((await responsible(context, type, form.hash)) === me.user) fail('forbidden');
+  const said = {
+    reason: form.reason,
+    message: form.message ?? null,
+    resourceUrl: form.resource_url,
+    createdAt: now(),
+  };
+  const [row] = await db
+    .insert(reports)
+    .values({ hash: newHash(), type, subject: form.hash, reporter: me.user, ...said })
+    .onConflictDoUpdate({ target: [reports.reporter, reports.type, reports.subject], set: said })
+    .returning({ hash: reports.hash });
+  return found(row);
+}

@@ -1,0 +1,82 @@
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Executor } from '@tasklane/server-kit/database';
+import { peopleByHash } from '../../accounts';
+import { countByAuthor, findByOrder, insertReviews, listReviews, lockReview, updateReview } from '../repository';
+import type { Subject } from '../repository';
+import type { ReviewRow } from '../schema';
+
+export type Review = DataOf<Operations['reviews.ofTask']>[number];
+
+/** Reviews as everybody sees them, with their authors. */
+export async function presentReviews(db: Executor, rows: readonly ReviewRow[]): Promise<Review[]> {
+  const authors = [...new Set(rows.map(({ author }) => author))];
+  const people = await peopleByHash(db, authors);
+  const written = await countByAuthor(db, authors);
+  return rows.map((row) => ({
+    hash: row.hash,
+    date_created: row.createdAt.toISOString(),
+    rating: row.rating,
+    title: row.title,
+    message: row.message,
+    username: people.get(row.author)?.username ?? '',
+    photo_path: people.get(row.author)?.photo_path ?? null,
+    portfolio_permission: row.portfolioPermission,
+    review_count: written.get(row.author) ?? 0,
+  }));
+}
+
+/** A page of the reviews of a task or a seller, the newest first. */
+export async function readReviews(
+  db: Executor,
+  subject: Subject,
+  page: { offset: number; limit: number },
+): Promise<Review[]> {
+  return presentReviews(db, await listReviews(db, subject, page));
+}
+
+/** The review of an order, or null. */
+export async function reviewOfOrder(db: Executor, order: string): Promise<Review | null> {
+  const row = await findByOrder(db, order);
+  return row ? ((await presentReviews(db, [row]))[0] ?? null) : null;
+}
+
+interface Form {
+  readonly rating: number;
+  readonly message: string;
+  readonly title?: string | undefined;
+  readonly portfolio_permission?: number | undefined;
+}
+
+const contentOf = (form: Form) => ({
+  rating: form.rating,
+  message: form.message,
+  title: form.title || null,
+  portfolioPermission: form.portfolio_permission === 1,
+});
+
+/** Writes the review of an order, or answers undefined when it has one already. */
+export async function addReview(
+  tx: Executor,
+  review: Form & Pick<ReviewRow, 'hash' | 'order' | 'task' | 'seller' | 'author'> & { readonly at: Date },
+): Promise<Review | undefined> {
+  const { hash, order, task, seller, author, at } = review;
+  const row = { hash, order, task, seller, author, createdAt: at, updatedAt: at, ...contentOf(review) };
+  if (!(await insertReviews(tx, [row]))) return undefined;
+  return (await presentReviews(tx, [row]))[0];
+}
+
+/** Changes a review of this author; answers it with what it was before, or undefined when there is none. */
+export async function changeReview(
+  tx: Executor,
+  hash: string,
+  author: string,
+  form: Form & { readonly at: Date },
+): Promise<{ review: Review; before: ReviewRow } | undefined> {
+  const before = await lockReview(tx, hash);
+  if (before?.author !== author) return undefined;
+  const change = { ...contentOf(form), updatedAt: form.at };
+  await updateReview(tx, hash, change);
+  const [review] = await presentReviews(tx, [{ ...before, ...change }]);
+  return review && { review, before };
+}

@@ -1,0 +1,16 @@
+import { bind } from '../../../http';
+import { clearAssetCookie, readAssetRoles } from '../access-token';
+import { endOtherSessions, endSession } from '../repository';
+
+export const sessionOperations = [
+  bind('session.assetRoles', async (ctx) => ({ roles: [...(await readAssetRoles(ctx))] })),
+  bind('session.signOut', async (ctx) => {
+    await endSession(ctx.db, ctx.me.session, ctx.now());
+    clearAssetCookie(ctx);
+    return { signed_out: true };
+  }),
+  bind('session.signOutOthers', async (ctx) => {
+    await endOtherSessions(ctx.db, ctx.me.user, ctx.me.session, ctx.now());
+    return { signed_out: true };
+  }),
+];

@@ -1,0 +1,61 @@
+import type { Readable } from 'node:stream';
+import { message } from '@tasklane/contracts/schemas';
+import type { uploads } from '@tasklane/contracts/schemas';
+import { fail, found } from '@tasklane/server-kit';
+import type { Executor } from '@tasklane/server-kit/database';
+import type { Kernel } from '../../kernel';
+import { forgetLater } from './forget';
+import { claimStored, unclaim } from './repository';
+import type { Claim } from './repository';
+import { storageOf } from './storage';
+
+/** A file that somebody uploaded and that another module takes over. */
+export interface Upload {
+  readonly location: string;
+  readonly name: string;
+  readonly bytes: number;
+  readonly mediaType: string;
+}
+
+export interface UploadClaim extends Claim {
+  readonly kind: uploads.UploadKind;
+  /** The field that named the files, for the error; `assets` unless given. */
+  readonly field?: string;
+}
+
+/**
+ * Claims files for one record, in the order in which they are named, each once. A file has one claim at a time.
+ * @throws validation_failed on `field` for a file that is not there, not the owner's, of another kind or claimed by
+ *   another record
+ */
+export async function claimUploads(
+  tx: Executor,
+  { field = 'assets', ...claim }: UploadClaim,
+): Promise<Upload[]> {
+  const rows = new Map((await claimStored(tx, claim)).map((row) => [row.location, row]));
+  return [...new Set(claim.locations)].map((location) => {
+    const row = rows.get(location);
+    if (!row) return fail('validation_failed', { fields: { [field]: [message('validation.file.missing')] } });
+    return { location, name: row.name, bytes: row.bytes, mediaType: row.mediaType };
+  });
+}
+
+/**
+ * Releases a file from the record that claimed it; it is removed later unless another record claims it. A file that
+ * another record holds stays as it is.
+ */
+export async function releaseUpload(
+  kernel: Kernel,
+  tx: Executor,
+  location: string,
+  claim: string,
+): Promise<void> {
+  if (await unclaim(tx, location, claim)) await forgetLater(kernel, tx, location);
+}
+
+/** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */
+export async function openUpload(kernel: Kernel, location: string): Promise<Readable> {
+  const storage = storageOf(kernel);
+  found(await storage.find(location));
+  return storage.read(location);
+}

@@ -1,0 +1,27 @@
+import { stringToHex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { keccak256 } from 'viem/utils';
+import { bind } from '../../../http';
+import { found } from '@tasklane/server-kit';
+
+/** Keys that everybody may know: nothing of worth is ever sent to them. */
+const account = (name: string) =>
+  privateKeyToAccount(keccak256(stringToHex(`tasklane test wallet: ${name}`)));
+
+export const testAccounts = {
+  first: account('first'),
+  second: account('second'),
+  /** May not sign in, so that it can be seen how that is told. */
+  blocked: account('blocked'),
+};
+
+export const testWalletOperations = [
+  bind('dev.wallet', async () =>
+    Object.entries(testAccounts).map(([name, { address }]) => ({ name, address })),
+  ),
+
+  bind('dev.sign', async (_context, { body: { address, message } }) => {
+    const signer = found(Object.values(testAccounts).find((each) => each.address === address));
+    return { signature: await signer.signMessage({ message }) };
+  }),
+];

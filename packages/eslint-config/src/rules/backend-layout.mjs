@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
+
+/** Names that say twice what a file is, by what they are to be. */
+const renamed = [
+  [/\.schema\.ts$/, 'schema.ts'],
+  [/\.repository\.ts$/, 'repository.ts, or a file in repository/'],
+  [/(?:\.|^)operations?\.ts$/, 'a file in operations/'],
+  [/\.policy\.ts$/, 'policy.ts'],
+  [/^consumers\.ts$/, 'events.ts'],
+];
+
+/** Every module of the back end has one layout: who knows one of them finds their way in all. */
+export default {
+  meta: {
+    type: 'problem',
+    docs: { description: 'a back-end module keeps operations, tables and its declaration where every module does' },
+    schema: [
+      {
+        type: 'object',
+        properties: { pending: { type: 'array', items: { type: 'string' } } },
+        additionalProperties: false,
+      },
+    ],
+    messages: {
+      name: 'In a module this file is called {{name}}.',
+      table: 'Tables of a module stand in its schema.ts.',
+      operation: 'Operations are bound in operations/, or in module.ts where the handler is one call.',
+      module: 'A module is declared in module.ts; its index.ts says what others may use.',
+    },
+  },
+  create(context) {
+    const { own } = workspaceOf(context.filename);
+    if (own?.role !== 'server') return {};
+    const path = pathWithin(context.filename, own.dir);
+    const [, module, rest] = /^src\/modules\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const { pending = [] } = context.options[0] ?? {};
+    if (!module || pending.includes(module) || isTestFile(path)) return {};
+    const file = basename(rest);
+
+    return {
+      Program(node) {
+        const [, name] = renamed.find(([pattern]) => pattern.test(file)) ?? [];
+        if (name) context.report({ node, messageId: 'name', data: { name } });
+      },
+      'CallExpression[callee.name="pgTable"]'(node) {
+        if (file !== 'schema.ts') context.report({ node, messageId: 'table' });
+      },
+      'CallExpression[callee.name="bind"][arguments.0.type="Literal"]'(node) {
+        if (rest !== 'module.ts' && !rest.startsWith('operations/'))
+          context.report({ node, messageId: 'operation' });
+      },
+      'VariableDeclarator > Identifier[typeAnnotation.typeAnnotation.typeName.name="BackendModule"]'(node) {
+        if (rest !== 'module.ts') context.report({ node, messageId: 'module' });
+      },
+    };
+  },
+};
