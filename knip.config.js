@@ -50,6 +50,12 @@ export default {
       entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}'],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     },
+    // Draws films again for whoever has it.
+    'packages/demo-data': {
+      ignoreBinaries: ['ffmpeg'],
+      entry: ['scripts/*.ts'],
+      project: ['src/**/*.ts', 'scripts/**/*.ts'],
+    },
     // Threads that start from source load it by its path.
     'packages/server': { ignoreDependencies: ['tsx'], project: 'src/**/*.ts' },
     'packages/search-server': {

@@ -5,7 +5,9 @@
 export { artLocation, drawArt, drawingOf, isArt, portraitLocation } from './art';
 export { scenes } from './art/scenes';
 export type { SceneName } from './art/scenes';
+export type { ClipName } from './art/clips';
 export { chatTexts, inquiries } from './chat-texts';
+export { clipOf, readClip } from './clips';
 export { articleFor } from './grammar';
 export { demoJobs } from './jobs';
 export { offerKinds } from './offers';

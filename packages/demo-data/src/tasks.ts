@@ -5,7 +5,7 @@ import { enumerate, expand } from './grammar';
 import { offerKinds } from './offers';
 import type { OfferKind } from './offers';
 import { titleScenes } from './offers/title-scenes';
-import type { DemoSeller } from './people';
+import type { DemoSeller } from './people/seller';
 import { createRandom, hashOf } from './random';
 import type { Random } from './random';
 import { reviewCount } from './reviews';

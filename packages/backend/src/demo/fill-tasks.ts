@@ -8,7 +8,9 @@ import type { ReadyTask } from '../modules/catalogue';
 import { insertReviews } from '../modules/reviews';
 import type { ReviewRow } from '../modules/reviews';
 import { userHash } from './fill-people';
+import { clipLocation, fillClips } from './fill-clips';
 import {
+  clipOf,
   offerKinds,
   demoBuyers,
   demoSellers,
@@ -78,6 +80,17 @@ function reviewTasks(tasks: readonly DemoTask[]): ReadonlyMap<string, readonly D
   return demoReviews(reviewed, authors);
 }
 
+/** A task's pictures, and the clip of its category in the catalogue that is not made for measuring. */
+function assetsOf(
+  { hash, assets, categories: [category = ''] }: DemoTask,
+  number: number,
+): ReadyTask['assets'] {
+  const { image, video } = taskRules.assetType;
+  const pictures = assets.map((asset) => ({ ...asset, type: image }));
+  if (number >= ORDERED_TASKS || !clipOf(category)) return pictures;
+  return [...pictures, { hash: hashOf(`asset clip ${number}`), path: clipLocation(hash), type: video }];
+}
+
 function fill(task: DemoTask, number: number, now: number, written: readonly DemoReview[]): Filled {
   const random = createRandom(`state of ${number}`);
   const { status } = task;
@@ -103,7 +116,7 @@ function fill(task: DemoTask, number: number, now: number, written: readonly Dem
     ready: {
       ...task,
       seller,
-      assets: task.assets.map((asset) => ({ ...asset, type: taskRules.assetType.image })),
+      assets: assetsOf(task, number),
       hero: status === taskStatus.active && good && random.chance(0.25),
       reviewCount: reviews.length,
       ratingSum: rating,
@@ -144,10 +157,9 @@ export async function fillTasks(kernel: Kernel, tx: Executor, count: number): Pr
     tasks.map((task, number) => fill(task, number, now, reviewsByTask.get(task.hash) ?? [])),
     now,
   );
-  const slugs = await addTasks(
-    tx,
-    filled.map(({ ready }) => ready),
-  );
+  const ready = filled.map((each) => each.ready);
+  const slugs = await addTasks(tx, ready);
+  await fillClips(kernel, tx, ready);
   const reviews = filled.flatMap((each) => each.reviews);
   for (let from = 0; from < reviews.length; from += 500)
     await insertReviews(tx, reviews.slice(from, from + 500));

@@ -1,4 +1,4 @@
-import { orderLifecycle } from '@tasklane/contracts';
+import { orderLifecycle, tasks } from '@tasklane/contracts';
 import { sql } from 'drizzle-orm';
 import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
@@ -241,5 +241,18 @@ describeOnEachDatabase('demonstration data', (database) => {
       }
     }
     expect((await fetch(`${backend.url}/api/files/task/demo_nothing_1.webp`)).status).toBe(404);
+  });
+
+  test('tasks about films show one that plays', async () => {
+    const query = { categories: 'video-animation/video-editing', per_page: 1 };
+    const [card] = (await backend.call('gigs.search', { query })).data;
+    const params = { user: card?.username ?? '', task: card?.slug ?? '' };
+    const [{ assets } = { assets: [] }] = (await backend.call('gigs.read', { params })).data;
+    expect(assets[0]?.type).toBe(tasks.assetType.image);
+    const clip = assets.find(({ type }) => type === tasks.assetType.video);
+    const answer = await fetch(`${backend.url}${clip?.path}`, { headers: { range: 'bytes=0-11' } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers.get('content-type')).toBe('video/mp4');
+    expect(Buffer.from(await answer.arrayBuffer()).toString('latin1', 4, 8)).toBe('ftyp');
   });
 });
