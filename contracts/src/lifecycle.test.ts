@@ -1,4 +1,4 @@
-import { allowedEvents, findTransition, lifecycle } from './lifecycle';
+import { allowedEvents, findTransition, lifecycle, timerOf } from './lifecycle';
 import type { Lifecycle } from './lifecycle';
 import { lifecycles, orderLifecycle } from './lifecycles';
 
@@ -23,7 +23,18 @@ describe('a table is checked when it is declared', () => {
     ],
     [
       'a timer nobody may fire',
-      { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'first-entry' }] },
+      { ...sound, timers: [{ state: 'a', event: 'go', after: 'P1D', from: 'entry' }] },
+    ],
+    [
+      'a timer that stands twice',
+      {
+        ...sound,
+        notices: ['remind'] as never,
+        timers: [
+          { state: 'a', event: 'remind' as never, after: 'P1D', from: 'entry' },
+          { state: 'a', event: 'remind' as never, after: 'P2D', from: 'entry' },
+        ],
+      },
     ],
   ] as const)('%s is refused', (_what, table) => {
     expect(() => lifecycle(table as never)).toThrow('Lifecycle "sound"');
@@ -54,4 +65,16 @@ describe.each(Object.entries(lifecycles))('the lifecycle %s', (_name, table) => 
 test('a buyer may withdraw an order only until the seller accepts', () => {
   expect(allowedEvents(orderLifecycle, 'pending', 'buyer')).toContain('withdraw');
   expect(allowedEvents(orderLifecycle, 'accepted', 'buyer')).not.toContain('withdraw');
+});
+
+test('an event whose condition does not hold is not offered', () => {
+  expect(allowedEvents(orderLifecycle, 'delivered', 'buyer')).toContain('revise');
+  expect(allowedEvents(orderLifecycle, 'delivered', 'buyer', () => false)).not.toContain('revise');
+  expect(allowedEvents(orderLifecycle, 'delivered', 'buyer', () => false)).toContain('approve');
+});
+
+test('the buyer is reminded a day before a delivery is approved by silence', () => {
+  expect(timerOf(orderLifecycle, 'delivered', 'remind')?.after).toBe('P2D');
+  expect(timerOf(orderLifecycle, 'delivered', 'complete')?.after).toBe('P3D');
+  expect(timerOf(orderLifecycle, 'accepted', 'complete')).toBeUndefined();
 });

@@ -1,8 +1,10 @@
 /**
- * What every operation has, whatever it is about: how it is declared, refused and bounded. A server needs no more of the
- * contract to serve it.
+ * What every operation has, whatever it is about: how it is declared, refused and bounded, and how tables of lifecycles
+ * are read. A server needs no more of the contract to serve it.
  */
 export * from './errors';
+export { allowedEvents, findTransition } from './lifecycle';
+export type { Actor, Lifecycle } from './lifecycle';
 export { networkOf } from './network';
 export { commonErrors, idempotency } from './operation';
 export type { DataOf, InputOf, OperationSpec, PageMeta } from './operation';

@@ -1,11 +1,4 @@
-/** Rules of orders, jobs and messages (specification 3, section 9). Prices in dollars. */
-export const pendingOrderExpiry = 'P7D';
-export const silentApproval = { after: 'P3D', reminderBefore: 'P1D' } as const;
-/**
- * `pastDueGrace`: how long after the due date a buyer may cancel an order that was not delivered. `proposalLapse`: how
- * long a proposal to cancel waits for its answer.
- */
-export const cancellation = { pastDueGrace: 'PT24H', proposalLapse: 'PT72H' } as const;
+/** Rules of orders, jobs and messages (specification 3, section 9). Prices in dollars; durations stand in the lifecycles. */
 export const maxRevisionRounds = 10;
 export const coinQuoteMinutes = 15;
 export const uploadLimits = { files: 12, adviseFiles: 10, bytes: 500 * 1024 * 1024 } as const;

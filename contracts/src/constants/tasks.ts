@@ -19,7 +19,7 @@ export const quantity = { min: 1, cap: 20, total: 500 } as const;
 export const maxQuantity = (priceInDollars: number): number =>
   Math.max(quantity.min, Math.min(quantity.cap, Math.floor(quantity.total / priceInDollars)));
 
-export const customQuote = { min: 1, max: 500, requirements: 500, expiresAfter: 'P7D' } as const;
+export const customQuote = { min: 1, max: 500, requirements: 500 } as const;
 export const review = { min: 1, max: 5, message: 400, title: 100 } as const;
 /** What can be reported, and why. */
 export const reportSubjects = ['task', 'user'] as const;

@@ -1,6 +1,4 @@
-import { cancellation } from '../constants/orders';
 import { lifecycle } from '../lifecycle';
-import type { TimedTransition } from '../lifecycle';
 
 export type CancellationStatus = 'open' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed' | 'superseded';
 export type CancellationAnswer = 'accept' | 'refuse' | 'withdraw';
@@ -22,7 +20,5 @@ export const cancellationLifecycle = lifecycle<CancellationStatus, CancellationE
     { event: 'lapse', from: 'open', to: 'lapsed', by: ['system'] },
     { event: 'supersede', from: 'open', to: 'superseded', by: ['system'] },
   ],
-  timers: [
-    { state: 'open', event: 'lapse', after: cancellation.proposalLapse, from: 'first-entry' },
-  ] satisfies TimedTransition<CancellationStatus, CancellationEvent>[],
+  timers: [{ state: 'open', event: 'lapse', after: 'PT72H', from: 'entry' }],
 });

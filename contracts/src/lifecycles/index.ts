@@ -3,6 +3,7 @@ import { disputeLifecycle } from './dispute';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
 import { paymentLifecycle } from './payment';
+import { payoutLifecycle } from './payout';
 import { quoteLifecycle } from './quote';
 import { taskLifecycle } from './task';
 
@@ -11,6 +12,7 @@ export * from './dispute';
 export * from './job';
 export * from './order';
 export * from './payment';
+export * from './payout';
 export * from './quote';
 export * from './task';
 
@@ -24,4 +26,5 @@ export const lifecycles = {
   dispute: disputeLifecycle,
   quote: quoteLifecycle,
   payment: paymentLifecycle,
+  payout: payoutLifecycle,
 };

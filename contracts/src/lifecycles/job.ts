@@ -6,7 +6,7 @@ export type JobStatus = (typeof jobStatus)[keyof typeof jobStatus];
 export type JobEvent = 'submit' | 'approve' | 'decline' | 'complete' | 'expire' | 'repost' | 'withdraw';
 
 /** A job. How long it stays live (7 or 14 days) is the poster's choice, so the job's own row holds its end. */
-export const jobLifecycle = lifecycle<JobStatus, JobEvent>({
+export const jobLifecycle = lifecycle<JobStatus, JobEvent, never, 'expiresAt'>({
   name: 'job',
   states: [0, 1, 2, 3, 4, 5],
   initial: 0,
@@ -21,7 +21,7 @@ export const jobLifecycle = lifecycle<JobStatus, JobEvent>({
     { event: 'expire', from: 2, to: 4, by: ['system'] },
     { event: 'repost', from: 4, to: 1, by: ['buyer'] },
   ],
-  timers: [],
+  timers: [{ state: 2, event: 'expire', after: 'PT0S', from: 'expiresAt' }],
 });
 
 export const offerStatus = { none: 0, offered: 1, inProcess: 2, accepted: 3, cancelled: 4 } as const;

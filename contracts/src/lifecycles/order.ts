@@ -1,5 +1,4 @@
 import { lifecycle } from '../lifecycle';
-import type { TimedTransition } from '../lifecycle';
 
 export type OrderStatus =
   'pending' | 'accepted' | 'delivered' | 'declined' | 'completed' | 'cancelled' | 'disputed';
@@ -17,13 +16,33 @@ export type OrderEvent =
   | 'dispute'
   | 'refund'
   | 'uphold';
+/** The buyer is reminded to answer a delivery; work is so late that the buyer may cancel. */
+export type OrderNotice = 'remind' | 'past-due';
+export type OrderCondition = 'revision-left' | 'past-due';
+
+/** What an order waits for. */
+export type OrderStage = 'acceptance' | 'work' | 'answer' | 'decision' | 'nothing';
+export const orderStages: Readonly<Record<OrderStatus, OrderStage>> = {
+  pending: 'acceptance',
+  accepted: 'work',
+  delivered: 'answer',
+  declined: 'work',
+  completed: 'nothing',
+  cancelled: 'nothing',
+  disputed: 'decision',
+};
+
+/** The states in which an order waits for one of these. */
+export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =>
+  orderLifecycle.states.filter((status) => stages.includes(orderStages[status]));
 
 /**
  * An order from payment to its end. `declined` is the buyer asking for a revision; a seller who refuses a
  * new order cancels and refunds it. `agree-cancellation` is made by whoever accepts the other side's proposal (see
- * `cancellationLifecycle`), `cancel-past-due` by a buyer whose order is past due for longer than `pastDueGrace`.
+ * `cancellationLifecycle`), `cancel-past-due` by a buyer once the notice `past-due` is due. The clock of the work runs from
+ * `dueAt`, which is set with the requirements.
  */
-export const orderLifecycle = lifecycle<OrderStatus, OrderEvent>({
+export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'dueAt', OrderCondition>({
   name: 'order',
   states: ['pending', 'accepted', 'delivered', 'declined', 'completed', 'cancelled', 'disputed'],
   initial: 'pending',
@@ -36,21 +55,25 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent>({
     { event: 'deliver', from: 'accepted', to: 'delivered', by: ['seller'] },
     { event: 'deliver', from: 'declined', to: 'delivered', by: ['seller'] },
     { event: 'approve', from: 'delivered', to: 'completed', by: ['buyer'] },
-    { event: 'revise', from: 'delivered', to: 'declined', by: ['buyer'] },
+    { event: 'revise', from: 'delivered', to: 'declined', by: ['buyer'], if: 'revision-left' },
     { event: 'complete', from: 'delivered', to: 'completed', by: ['system'] },
     { event: 'agree-cancellation', from: 'accepted', to: 'cancelled', by: ['buyer', 'seller'] },
     { event: 'agree-cancellation', from: 'delivered', to: 'cancelled', by: ['buyer', 'seller'] },
     { event: 'agree-cancellation', from: 'declined', to: 'cancelled', by: ['buyer', 'seller'] },
-    { event: 'cancel-past-due', from: 'accepted', to: 'cancelled', by: ['buyer'] },
-    { event: 'cancel-past-due', from: 'declined', to: 'cancelled', by: ['buyer'] },
+    { event: 'cancel-past-due', from: 'accepted', to: 'cancelled', by: ['buyer'], if: 'past-due' },
+    { event: 'cancel-past-due', from: 'declined', to: 'cancelled', by: ['buyer'], if: 'past-due' },
     { event: 'dispute', from: 'accepted', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'delivered', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'dispute', from: 'declined', to: 'disputed', by: ['buyer', 'seller'] },
     { event: 'refund', from: 'disputed', to: 'cancelled', by: ['admin', 'seller'] },
     { event: 'uphold', from: 'disputed', to: 'completed', by: ['admin', 'buyer'] },
   ],
+  notices: ['remind', 'past-due'],
   timers: [
-    { state: 'pending', event: 'expire', after: 'P7D', from: 'first-entry' },
-    { state: 'delivered', event: 'complete', after: 'P3D', from: 'last-entry' },
-  ] satisfies TimedTransition<OrderStatus, OrderEvent>[],
+    { state: 'pending', event: 'expire', after: 'P7D', from: 'entry' },
+    { state: 'delivered', event: 'remind', after: 'P2D', from: 'entry' },
+    { state: 'delivered', event: 'complete', after: 'P3D', from: 'entry' },
+    { state: 'accepted', event: 'past-due', after: 'PT24H', from: 'dueAt' },
+    { state: 'declined', event: 'past-due', after: 'PT24H', from: 'dueAt' },
+  ],
 });

@@ -6,9 +6,11 @@ export type PaymentEvent = 'charge' | 'challenge' | 'authenticate' | 'settle' | 
 
 /**
  * A payment. `processing` is written before the provider is asked, so that a crash in between leaves a row
- * that the sweep settles from the provider's own word.
+ * that the sweep settles from the provider's own word. While it is open the notice `unsettled` has it looked at again:
+ * after a minute, which is longer than the provider's own time-out, and once the buyer's hour for the step-up
+ * authentication is over.
  */
-export const paymentLifecycle = lifecycle<PaymentStatus, PaymentEvent>({
+export const paymentLifecycle = lifecycle<PaymentStatus, PaymentEvent, 'unsettled', 'createdAt'>({
   name: 'payment',
   states: ['created', 'processing', 'requires_action', 'succeeded', 'failed', 'refunded'],
   initial: 'created',
@@ -22,5 +24,9 @@ export const paymentLifecycle = lifecycle<PaymentStatus, PaymentEvent>({
     { event: 'fail', from: 'requires_action', to: 'failed', by: ['system', 'buyer'] },
     { event: 'refund', from: 'succeeded', to: 'refunded', by: ['system'] },
   ],
-  timers: [{ state: 'requires_action', event: 'fail', after: 'PT1H', from: 'first-entry' }],
+  notices: ['unsettled'],
+  timers: [
+    { state: 'processing', event: 'unsettled', after: 'PT1M', from: 'entry' },
+    { state: 'requires_action', event: 'unsettled', after: 'PT1H', from: 'createdAt' },
+  ],
 });

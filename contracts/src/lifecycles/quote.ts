@@ -22,8 +22,8 @@ export const quoteLifecycle = lifecycle<QuoteStatus, QuoteEvent>({
     { event: 'expire', from: 'amending', to: 'expired', by: ['system'] },
   ],
   timers: [
-    { state: 'requested', event: 'expire', after: 'P7D', from: 'first-entry' },
-    { state: 'sent', event: 'expire', after: 'P7D', from: 'last-entry' },
-    { state: 'amending', event: 'expire', after: 'P7D', from: 'last-entry' },
+    { state: 'requested', event: 'expire', after: 'P7D', from: 'entry' },
+    { state: 'sent', event: 'expire', after: 'P7D', from: 'entry' },
+    { state: 'amending', event: 'expire', after: 'P7D', from: 'entry' },
   ],
 });

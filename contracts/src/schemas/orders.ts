@@ -1,5 +1,7 @@
 import { orderMessage, uploadLimits } from '../constants/orders';
 import { review as reviewRules } from '../constants/tasks';
+import { orderLifecycle } from '../lifecycles';
+import type { OrderEvent } from '../lifecycles';
 import {
   array,
   boolean,
@@ -20,25 +22,12 @@ import {
 import { review, taskPackage } from './catalogue';
 import { message } from './locale';
 
-export const orderStatuses = [
-  'pending',
-  'accepted',
-  'delivered',
-  'declined',
-  'completed',
-  'cancelled',
-  'disputed',
-] as const;
+const orderStatuses = orderLifecycle.states;
 
 /** Events of an order's lifecycle that cancel it. */
-export const cancellationReasons = [
-  'refuse',
-  'withdraw',
-  'expire',
-  'agree-cancellation',
-  'cancel-past-due',
-  'refund',
-] as const;
+export const cancellationReasons: readonly OrderEvent[] = [
+  ...new Set(orderLifecycle.transitions.filter(({ to }) => to === 'cancelled').map(({ event }) => event)),
+];
 
 /** Files by the location that their upload answered. */
 const files = () => array().of(string().required().max(300)).max(uploadLimits.files);

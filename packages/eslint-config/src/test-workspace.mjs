@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
  * Writes a workspace of manifests only, for the rules that read them.
  *
  * @param {Record<string, object>} manifests package.json contents by folder
- * @returns {{ at: (path: string) => string, remove: () => void }} `at` makes the absolute path of a file in it
+ * @returns {{ at: (path: string) => string, write: (path: string, text: string) => void, remove: () => void }} `at` makes
+ *   the absolute path of a file in it, `write` writes one
  */
 export function makeWorkspace(manifests) {
   const root = mkdtempSync(join(tmpdir(), 'workspace-'));
@@ -19,5 +20,5 @@ export function makeWorkspace(manifests) {
   for (const [dir, manifest] of Object.entries(manifests)) {
     write(`${dir}/package.json`, JSON.stringify({ exports: { '.': './src/index.ts' }, ...manifest }));
   }
-  return { at: (path) => join(root, path), remove: () => rmSync(root, { recursive: true }) };
+  return { at: (path) => join(root, path), write, remove: () => rmSync(root, { recursive: true }) };
 }

@@ -1,62 +1,347 @@
 import { lifecycle } from '@tasklane/contracts';
-import { eq } from 'drizzle-orm';
-import { startBackend } from '../testing';
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Kernel } from '../kernel';
+import { describeOnEachDatabase, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
+import { newHash } from '@tasklane/server-kit';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import {
+  allowedNow,
+  defineMachine,
+  defineSubject,
+  importSubjects,
+  importTimers,
+  insertSubject,
+  lockSubject,
+  planned,
+  timerHandlers,
+  transition,
+  transitionAll,
+  updateSubject,
+  updateTimers,
+} from '@tasklane/server-kit/lifecycle';
+import type { Mover } from '@tasklane/server-kit/lifecycle';
+import { createTimers } from '@tasklane/server-kit/queue';
+import type { Timers } from '@tasklane/server-kit/queue';
 import { timers as timerRows } from '@tasklane/server-kit/schema';
-import { applyTransition, startStateTimers, timerKind } from './lifecycle';
 
-const table = lifecycle({
-  name: 'parcel',
-  states: ['sent', 'held', 'lost'],
-  initial: 'sent',
-  final: ['lost'],
-  transitions: [
-    { event: 'hold', from: 'sent', to: 'held', by: ['seller'] },
-    { event: 'resume', from: 'held', to: 'sent', by: ['seller'] },
-    { event: 'lose', from: 'sent', to: 'lost', by: ['system'] },
-    { event: 'lose', from: 'held', to: 'lost', by: ['system'] },
-  ],
-  timers: [{ state: 'sent', event: 'lose', after: 'P7D', from: 'first-entry' }],
+const DAY = 86_400_000;
+const seller = { role: 'seller', user: 'sam' } as const;
+const buyer = { role: 'buyer', user: 'bea' } as const;
+
+type ParcelState = 'sent' | 'held' | 'lost';
+const parcels = pgTable('test_parcels', {
+  hash: text('hash').primaryKey(),
+  status: text('status').$type<ParcelState>().notNull(),
+  reason: text('reason'),
+  promisedAt: timestamp('promised_at', { withTimezone: true }),
+});
+const parcelSubject = defineSubject({
+  lifecycle: lifecycle<ParcelState, 'hold' | 'resume' | 'lose', 'ask', 'promisedAt', 'reason'>({
+    name: 'test-parcel',
+    states: ['sent', 'held', 'lost'],
+    initial: 'sent',
+    final: ['lost'],
+    transitions: [
+      { event: 'hold', from: 'sent', to: 'held', by: ['seller'] },
+      { event: 'resume', from: 'held', to: 'sent', by: ['seller'], if: 'reason' },
+      { event: 'lose', from: 'sent', to: 'lost', by: ['system'] },
+      { event: 'lose', from: 'held', to: 'lost', by: ['system'] },
+    ],
+    notices: ['ask'],
+    timers: [
+      { state: 'sent', event: 'lose', after: 'P7D', from: 'entry' },
+      { state: 'sent', event: 'ask', after: 'P1D', from: 'promisedAt' },
+    ],
+  }),
+  rows: parcels,
+  status: 'status',
+  moments: { promisedAt: ({ promisedAt }) => promisedAt },
+  lockRank: 1,
 });
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startBackend();
+const stamps = pgTable('test_stamps', {
+  hash: text('hash').primaryKey(),
+  status: text('status').$type<'new' | 'used'>().notNull(),
 });
-afterAll(() => backend.close());
-
-test('a transition moves, and keeps the timers of its table', async () => {
-  const { db, timers, clock } = backend.kernel;
-  const now = clock.now();
-  const set = async () =>
-    (
-      await db
-        .select()
-        .from(timerRows)
-        .where(eq(timerRows.kind, timerKind(table, 'lose')))
-    ).map(({ kind, subject, dueAt }) => [kind, subject, dueAt]);
-  const due = new Date(now.getTime() + 7 * 86_400_000);
-  const timer = [timerKind(table, 'lose'), 'p', due];
-
-  await startStateTimers(db, timers, table, { hash: 'p', state: 'sent' }, { now });
-  expect(await set()).toEqual([timer]);
-  expect(
-    await applyTransition(db, timers, table, { hash: 'p', state: 'sent' }, 'hold', 'seller', { now }),
-  ).toBe('held');
-  expect(await set()).toEqual([]);
-  const later = new Date(now.getTime() + 86_400_000);
-  const options = { now: later, firstEntered: () => now };
-  await applyTransition(db, timers, table, { hash: 'p', state: 'held' }, 'resume', 'seller', options);
-  expect(await set()).toEqual([timer]);
+const stampSubject = defineSubject({
+  lifecycle: lifecycle<'new' | 'used', 'use'>({
+    name: 'test-stamp',
+    states: ['new', 'used'],
+    initial: 'new',
+    final: ['used'],
+    transitions: [{ event: 'use', from: 'new', to: 'used', by: ['seller'] }],
+    timers: [],
+  }),
+  rows: stamps,
+  status: 'status',
+  moments: {},
+  lockRank: 2,
 });
+const stampMachine = defineMachine<Kernel>()({ subject: stampSubject, conditions: {} });
 
-test.each([
-  ['sent', 'resume', 'seller'],
-  ['sent', 'hold', 'buyer'],
-  ['lost', 'hold', 'seller'],
-] as const)('from %s, %s is not for a %s', async (state, event, actor) => {
-  const { db, timers, clock } = backend.kernel;
-  await expect(
-    applyTransition(db, timers, table, { hash: 'q', state }, event, actor, { now: clock.now() }),
-  ).rejects.toMatchObject({ error: 'illegal_transition', status: 422 });
+describeOnEachDatabase('the engine of lifecycles', (database) => {
+  let backend: TestBackend;
+  let timers: Timers;
+  let steps: string[];
+  const parcelMachine = defineMachine<Kernel, { reason: string }>()({
+    subject: parcelSubject,
+    conditions: { reason: ({ reason }) => reason !== null },
+    change: ({ event, detail, endsAt }) => {
+      steps.push(`change ${event}, ends ${endsAt === null ? 'never' : 'by itself'}`);
+      return detail ? { reason: detail.reason } : {};
+    },
+    timeline: async (_tx, { event, by }) => void steps.push(`timeline ${event} ${by.role}`),
+    effects: [
+      async (_kernel, _tx, { from, to }) => void steps.push(`first ${from} ${to}`),
+      async (_kernel, _tx, { detail }) => {
+        steps.push('second');
+        if (detail?.reason === 'fails') throw new Error('an effect fails');
+      },
+    ],
+    announce:
+      ({ event, row }) =>
+      async () =>
+        void steps.push(`announced ${event} ${row.hash}`),
+  });
+
+  beforeAll(async () => {
+    backend = await startBackend({ database, config: { logLevel: 'silent' } });
+    const { database: opened, instance, clock, log, db } = backend.kernel;
+    await db.execute(sql`CREATE TABLE IF NOT EXISTS test_parcels
+      (hash text PRIMARY KEY, status text NOT NULL, reason text, promised_at timestamptz)`);
+    await db.execute(
+      sql`CREATE TABLE IF NOT EXISTS test_stamps (hash text PRIMARY KEY, status text NOT NULL)`,
+    );
+    timers = createTimers({
+      database: opened,
+      instance,
+      clock,
+      log,
+      handlers: timerHandlers(parcelMachine),
+      deps: (): Kernel => ({ ...backend.kernel, timers }),
+    });
+  });
+  beforeEach(() => {
+    steps = [];
+  });
+  afterAll(async () => {
+    await timers.stop();
+    await backend.kernel.db.execute(sql`DROP TABLE test_parcels, test_stamps`);
+    await backend.close();
+  });
+
+  const inTransaction = <T>(work: (tx: Executor) => Promise<T>): Promise<T> =>
+    transaction(backend.kernel.db, work);
+  async function send(row: { promisedAt?: Date } = {}): Promise<string> {
+    const hash = newHash();
+    await inTransaction((tx) => insertSubject(backend.kernel, tx, parcelSubject, { hash, ...row }));
+    return hash;
+  }
+  async function stamp(): Promise<string> {
+    const hash = newHash();
+    await inTransaction((tx) => insertSubject(backend.kernel, tx, stampSubject, { hash }));
+    return hash;
+  }
+  const read = async (hash: string) => {
+    const [row] = await backend.kernel.db.select().from(parcels).where(eq(parcels.hash, hash));
+    return row;
+  };
+  /** In how many days from a moment which timers of a subject are due. */
+  const timersOf = async (hash: string, from = new Date(0)) =>
+    Object.fromEntries(
+      (await backend.kernel.db.select().from(timerRows).where(eq(timerRows.subject, hash))).map(
+        ({ kind, dueAt }) => [kind, Math.round((dueAt.getTime() - from.getTime()) / DAY)],
+      ),
+    );
+  const hold = (hash: string, reason?: string) =>
+    inTransaction((tx) =>
+      transition(backend.kernel, tx, parcelMachine, hash, 'hold', seller, reason ? { reason } : undefined),
+    );
+
+  test('writes state and change, then timeline, effects in their order, and the announcement', async () => {
+    const hash = await send();
+    expect(await hold(hash, 'nobody at home')).toMatchObject({ status: 'held', reason: 'nobody at home' });
+    expect(await read(hash)).toMatchObject({ status: 'held', reason: 'nobody at home' });
+    expect(steps).toEqual([
+      'change hold, ends never',
+      'timeline hold seller',
+      'first sent held',
+      'second',
+      `announced hold ${hash}`,
+    ]);
+  });
+
+  test('an effect that fails leaves everything as it was', async () => {
+    const hash = await send();
+    const before = await timersOf(hash);
+    await expect(hold(hash, 'fails')).rejects.toThrow('an effect fails');
+    expect(await read(hash)).toMatchObject({ status: 'sent', reason: null });
+    expect(await timersOf(hash)).toEqual(before);
+  });
+
+  test('keeps to the table, its actors and its conditions', async () => {
+    const hash = await send();
+    const move = (event: 'hold' | 'resume', by: Mover) =>
+      inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, hash, event, by));
+    const illegal = { error: 'illegal_transition', status: 422 };
+    await expect(move('hold', buyer)).rejects.toMatchObject(illegal);
+    await expect(move('resume', seller)).rejects.toMatchObject(illegal);
+    await hold(hash);
+    const now = backend.kernel.clock.now();
+    const held = { hash, status: 'held' as const, reason: null, promisedAt: null };
+    expect(allowedNow(parcelMachine, held, 'seller', now)).toEqual([]);
+    expect(allowedNow(parcelMachine, { ...held, reason: 'x' }, 'seller', now)).toEqual(['resume']);
+    await expect(move('resume', seller)).rejects.toMatchObject(illegal);
+    await inTransaction((tx) => updateSubject(tx, parcelSubject, hash, { reason: 'back' }));
+    expect(await move('resume', seller)).toMatchObject({ status: 'sent' });
+    await expect(
+      inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, 'nobody', 'hold', seller)),
+    ).rejects.toMatchObject({ error: 'not_found' });
+  });
+
+  test('sets the timers of the state that is entered and clears those of the one that is left', async () => {
+    const now = backend.kernel.clock.now();
+    const inDays = (days: number) => new Date(now.getTime() + days * DAY);
+    const hash = await send({ promisedAt: inDays(2) });
+    expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 7, 'test-parcel.ask': 3 });
+    await hold(hash, 'wait');
+    expect(await timersOf(hash, now)).toEqual({});
+    await backend.kernel.clock.advance(DAY);
+    await inTransaction((tx) => transition(backend.kernel, tx, parcelMachine, hash, 'resume', seller));
+    // The entry starts the clock again, the moment does not.
+    expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 8, 'test-parcel.ask': 3 });
+    const row = { hash, status: 'sent', reason: null, promisedAt: inDays(5) } as const;
+    await inTransaction((tx) => updateTimers(timers, tx, parcelSubject, row));
+    expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 8, 'test-parcel.ask': 6 });
+    await inTransaction((tx) => updateTimers(timers, tx, parcelSubject, { ...row, promisedAt: null }));
+    expect(await timersOf(hash, now)).toEqual({ 'test-parcel.lose': 8 });
+  });
+
+  test('the clock gives notices and makes transitions, each once and at its time', async () => {
+    const hash = await send({ promisedAt: backend.kernel.clock.now() });
+    await backend.kernel.clock.advance(2 * DAY);
+    await timers.runDue();
+    const asked = ['timeline ask system', `announced ask ${hash}`];
+    expect(steps).toEqual(expect.arrayContaining(asked));
+    expect(await read(hash)).toMatchObject({ status: 'sent' });
+    await backend.kernel.clock.advance(5 * DAY);
+    await timers.runDue();
+    expect(await read(hash)).toMatchObject({ status: 'lost' });
+    expect(steps.filter((step) => step === asked[1])).toHaveLength(1);
+    expect(await timersOf(hash)).toEqual({});
+  });
+
+  test('a timer that was set anew while it was on its way does nothing at its old time', async () => {
+    const hash = await send();
+    const [lose] = timerHandlers(parcelMachine);
+    const dueAt = backend.kernel.clock.now();
+    await inTransaction(async (tx) =>
+      lose?.fire({ ...backend.kernel, timers }, tx, { subject: hash, dueAt }),
+    );
+    expect(await read(hash)).toMatchObject({ status: 'sent' });
+    await inTransaction(async (tx) => lose?.fire({ ...backend.kernel, timers }, tx, { subject: 'x', dueAt }));
+  });
+
+  test('rows that are imported get the timers that are still ahead, and no notice again', async () => {
+    const now = backend.kernel.clock.now();
+    const row = {
+      hash: newHash(),
+      status: 'sent' as const,
+      reason: null,
+      promisedAt: new Date(now.getTime() - 2 * DAY),
+    };
+    await inTransaction(async (tx) => {
+      await importSubjects(tx, parcelSubject, [row]);
+      await importTimers(timers, tx, parcelSubject, row, { enteredAt: now, now });
+    });
+    expect(Object.keys(await timersOf(row.hash))).toEqual(['test-parcel.lose']);
+  });
+
+  test('nothing but a transition writes a state', async () => {
+    const hash = await send();
+    const change: object = { status: 'lost' };
+    await expect(inTransaction((tx) => updateSubject(tx, parcelSubject, hash, change))).rejects.toThrow(
+      'Only a transition writes status.',
+    );
+    const cheat = defineMachine<Kernel>()({
+      subject: parcelSubject,
+      conditions: { reason: () => true },
+      change: () => change,
+    });
+    await expect(
+      inTransaction((tx) => transition(backend.kernel, tx, cheat, hash, 'hold', seller)),
+    ).rejects.toThrow('Only a transition writes status.');
+    expect(await read(hash)).toMatchObject({ status: 'sent' });
+  });
+
+  test('outside of a transaction nothing moves', async () => {
+    const hash = await send();
+    await expect(
+      transition(backend.kernel, backend.kernel.db, parcelMachine, hash, 'hold', seller),
+    ).rejects.toThrow('inside of a transaction');
+  });
+
+  test('a row that should have been locked before another is refused', async () => {
+    const [hash, mark] = [await send(), await stamp()];
+    await expect(
+      inTransaction(async (tx) => {
+        await lockSubject(tx, stampSubject, mark);
+        await lockSubject(tx, parcelSubject, hash);
+      }),
+    ).rejects.toThrow('Rows of test_parcels are locked before those of test_stamps, not after.');
+    await inTransaction(async (tx) => {
+      await lockSubject(tx, parcelSubject, hash);
+      await lockSubject(tx, stampSubject, mark);
+      await lockSubject(tx, parcelSubject, hash);
+    });
+  });
+
+  test('of many who make one transition at once, one does', async () => {
+    const hash = await send();
+    const attempts = await Promise.allSettled(Array.from({ length: 8 }, () => hold(hash)));
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(steps.filter((step) => step === `announced hold ${hash}`)).toHaveLength(1);
+  });
+
+  test('subjects that move together move all or none', async () => {
+    const [hash, mark] = [await send(), await stamp()];
+    const both = () =>
+      inTransaction((tx) =>
+        transitionAll(backend.kernel, tx, [
+          planned(stampMachine, mark, 'use', seller),
+          planned(parcelMachine, hash, 'hold', seller),
+        ]),
+      );
+    await both();
+    const other = await stamp();
+    await expect(
+      inTransaction((tx) =>
+        transitionAll(backend.kernel, tx, [
+          planned(stampMachine, other, 'use', seller),
+          planned(parcelMachine, hash, 'hold', seller),
+        ]),
+      ),
+    ).rejects.toMatchObject({ error: 'illegal_transition' });
+    const [left] = await backend.kernel.db.select().from(stamps).where(eq(stamps.hash, other));
+    expect(left?.status).toBe('new');
+  });
+
+  test('two who move the same subjects in opposite order never wait for each other', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [one, other, mark] = [await send(), await send(), await stamp()];
+      const plans = [
+        planned(parcelMachine, one, 'hold', seller),
+        planned(stampMachine, mark, 'use', seller),
+        planned(parcelMachine, other, 'hold', seller),
+      ];
+      const together = (list: typeof plans) => inTransaction((tx) => transitionAll(backend.kernel, tx, list));
+      const ends = await Promise.allSettled([together(plans), together([...plans].reverse())]);
+      const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason as unknown] : []));
+      // A deadlock would end one of them with an error of the database.
+      expect(refused).toEqual([expect.objectContaining({ error: 'illegal_transition' })]);
+    }
+  });
 });

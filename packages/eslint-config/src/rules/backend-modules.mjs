@@ -2,11 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { onImport } from '../imports.mjs';
 import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 
-/** What a file of a layer may not import from its own module: routes → operations → policy, lifecycle, repository. */
+/** What a file of a layer may not import from its own module: routes → operations → lifecycle → policy, repository. */
 const forbiddenBelow = {
   routes: ['repository'],
-  policy: ['routes', 'operations', 'repository'],
-  lifecycle: ['routes', 'operations', 'repository'],
+  lifecycle: ['routes', 'operations'],
+  policy: ['routes', 'operations', 'lifecycle', 'repository'],
   repository: ['routes', 'operations', 'policy'],
 };
 
@@ -19,7 +19,7 @@ export default {
     messages: {
       index: 'The module "{{other}}" is seen through its index.ts only.',
       repository: 'A repository is imported by the operations of its own module only.',
-      layer: '{{layer}} may not import {{target}}: routes → operations → policy, lifecycle, repository.',
+      layer: '{{layer}} may not import {{target}}: routes → operations → lifecycle → policy, repository.',
     },
   },
   create(context) {

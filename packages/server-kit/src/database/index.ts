@@ -9,4 +9,4 @@ export { migrate, migrationNames } from './migrate';
 export { copyOf, forget } from './personal';
 export type { PersonalRows } from './personal';
 export { readSetting, settleSetting, writeSetting } from './settings';
-export { afterCommit, transaction } from './transaction';
+export { afterCommit, perTransaction, transaction } from './transaction';

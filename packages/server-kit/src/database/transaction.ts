@@ -38,3 +38,20 @@ export function afterCommit(effect: () => void): void {
 
 /** Whether the caller stands inside a transaction. */
 export const insideTransaction = (): boolean => current.getStore()?.open === true;
+
+/**
+ * A thing that each transaction has one of, made when it is first asked for; savepoints share that of their transaction.
+ * @throws Error outside of a transaction
+ */
+export function perTransaction<T>(make: () => T): () => T {
+  const made = new WeakMap<OpenTransaction, { readonly value: T }>();
+  return () => {
+    const state = current.getStore();
+    if (!state?.open) throw new Error('This is done inside of a transaction only.');
+    const existing = made.get(state);
+    if (existing) return existing.value;
+    const value = make();
+    made.set(state, { value });
+    return value;
+  };
+}

@@ -36,6 +36,8 @@ export interface Timers {
   /** Sets the one timer of this kind and subject to `dueAt`, new or anew. */
   schedule(tx: Executor, kind: string, subject: string, dueAt: Date): Promise<void>;
   cancel(tx: Executor, kind: string, subject: string): Promise<void>;
+  /** Whether the timer of this kind and subject is set and its moment has come. */
+  isDue(tx: Executor, kind: string, subject: string): Promise<boolean>;
   /** Fires all that is due, and what becomes due by that; for the moved clock. */
   runDue(): Promise<void>;
   start(): void;
@@ -150,6 +152,10 @@ export function createTimers<Deps>(options: {
     },
     cancel: async (tx, kind, subject) => {
       await tx.delete(timers).where(and(eq(timers.kind, kind), eq(timers.subject, subject)));
+    },
+    isDue: async (tx, kind, subject) => {
+      const due = and(eq(timers.kind, kind), eq(timers.subject, subject), lte(timers.dueAt, clock.now()));
+      return (await tx.$count(timers, due)) > 0;
     },
     runDue: async () => {
       if (byKind.size === 0) return;

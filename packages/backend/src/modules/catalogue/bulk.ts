@@ -2,9 +2,11 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { TaskStatus } from '@tasklane/contracts';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
+import { importSubjects } from '@tasklane/server-kit/lifecycle';
 import { sanitizeRichText } from '../../platform/rich-text';
 import { packages, sellerFigures, taskAssets, taskCategories, taskLanguages, tasks } from './schema';
 import type { SellerFigures } from './schema';
+import { taskSubject } from './lifecycle/subject';
 import { freeSlug, slugOf } from './slug';
 import type { TaskContent } from './content';
 
@@ -75,7 +77,7 @@ export async function addTasks(
   const languages = ready.flatMap((task) =>
     task.languages.map((language, position) => ({ task: task.hash, language, position })),
   );
-  await insertMany(tx, tasks, rows);
+  await importSubjects(tx, taskSubject, rows);
   await insertMany(tx, packages, sold);
   await insertMany(tx, taskAssets, assets);
   await insertMany(tx, taskCategories, categories);

@@ -1,19 +1,22 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
-import { jobOffers, jobs } from './jobs.schema';
-import { expireLater } from './expiry';
+import { importSubjects, importTimers } from '@tasklane/server-kit/lifecycle';
+import type { jobOffers, jobs } from './jobs.schema';
+import { jobSubject, offerSubject } from './lifecycle';
 
 export type ReadyJob = typeof jobs.$inferInsert;
 export type ReadyOffer = typeof jobOffers.$inferInsert;
 
 /** Writes jobs and offers as they are, past the forms and the moderators: demonstration, import, tests. */
 export async function addJobs(
-  kernel: Kernel,
+  { timers, clock }: Kernel,
   tx: Executor,
   ready: readonly ReadyJob[],
   offers: readonly ReadyOffer[],
 ): Promise<void> {
-  if (ready.length > 0) await tx.insert(jobs).values([...ready]);
-  if (offers.length > 0) await tx.insert(jobOffers).values([...offers]);
-  for (const job of ready) await expireLater(kernel, tx, job);
+  const rows = ready.map((job) => ({ category: null, expiresAt: null, ...job }));
+  await importSubjects(tx, jobSubject, rows);
+  await importSubjects(tx, offerSubject, offers);
+  const now = clock.now();
+  for (const job of rows) await importTimers(timers, tx, jobSubject, job, { enteredAt: job.createdAt, now });
 }

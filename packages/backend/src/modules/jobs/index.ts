@@ -1,8 +1,9 @@
 import { bind } from '../../http';
+import { timerHandlers } from '@tasklane/server-kit/lifecycle';
 import type { BackendModule } from '../../module';
-import { timerHandlers } from './expiry';
 import { readBoard, readJob } from './operations';
 import { jobOffers, jobs } from './jobs.schema';
+import { jobMachine } from './lifecycle';
 
 export { addJobs } from './bulk';
 export { liveAddresses } from './repository';
@@ -15,7 +16,7 @@ export const jobsModule: BackendModule = {
     { name: 'jobs', table: jobs, of: jobs.buyer, atClosing: 'forget' },
     { name: 'offers', table: jobOffers, of: jobOffers.seller, atClosing: 'forget' },
   ],
-  timers: timerHandlers,
+  timers: timerHandlers(jobMachine),
   operations: [
     bind('jobs.list', (context, { query }) => readBoard(context, query)),
     bind('jobs.read', (context, { params }) => readJob(context, params.id)),

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { jobStatus, offerStatus } from '@tasklane/contracts';
-import type { JobStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
 import { jobAssets, jobOffers, jobs } from './jobs.schema';
 import type { JobRow } from './jobs.schema';
@@ -71,16 +70,6 @@ export async function liveAddresses(db: Executor, { offset, limit }: { offset: n
 export async function findJob(db: Executor, hash: string): Promise<JobRow | undefined> {
   const [row] = await db.select().from(jobs).where(eq(jobs.hash, hash));
   return row;
-}
-
-/** Reads the job and keeps everybody else from changing it until the transaction ends. */
-export async function lockJob(tx: Executor, hash: string): Promise<JobRow | undefined> {
-  const [row] = await tx.select().from(jobs).where(eq(jobs.hash, hash)).for('update');
-  return row;
-}
-
-export async function setJobStatus(tx: Executor, hash: string, status: JobStatus, now: Date): Promise<void> {
-  await tx.update(jobs).set({ status, updatedAt: now }).where(eq(jobs.hash, hash));
 }
 
 export const assetsOfJobs = (db: Executor, of: readonly string[]) =>

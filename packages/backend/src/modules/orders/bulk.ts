@@ -1,9 +1,8 @@
-import { cancellationLifecycle } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { derivedId } from '@tasklane/server-kit';
-import { timerKind } from '../../platform/lifecycle';
+import { importSubjects, importTimers } from '@tasklane/server-kit/lifecycle';
 import { postHistory } from '../ledger';
 import { addThreads } from '../messages';
 import { dollarsPerEtn } from '../reference';
@@ -12,16 +11,9 @@ import { payeeOf } from '../wallets';
 import { updateSellerFigures } from './figures';
 import { replay } from './history';
 import type { OrderHistory, ReplayedOrder } from './history';
-import {
-  orderCancellations,
-  orderDeliveries,
-  orderFiles,
-  orderRequirements,
-  orderTimeline,
-} from './orders.schema';
+import { cancellationSubject, orderSubject } from './lifecycle/subjects';
+import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './orders.schema';
 import type { OrderRow } from './orders.schema';
-import { insertOrders } from './repository/orders';
-import { timersOf } from './timers';
 
 /** What is paid out to these sellers goes to these wallets; null where it stays due. */
 async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<string, string | null>> {
@@ -33,21 +25,24 @@ async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<
 const byTime = (one: { readonly at: Date }, other: { readonly at: Date }): number =>
   one.at.getTime() - other.at.getTime();
 
-/** The timers of orders that have not ended; what was due before has happened by the history itself. */
-async function setAllTimers(kernel: Kernel, tx: Executor, replayed: readonly ReplayedOrder[]): Promise<void> {
-  const now = kernel.clock.now();
-  const lapse = timerKind(cancellationLifecycle, 'lapse');
-  for (const { order, proposals } of replayed) {
-    for (const [kind, dueAt] of Object.entries(timersOf(order)))
-      if (dueAt > now) await kernel.timers.schedule(tx, kind, order.hash, dueAt);
-    for (const { hash, status, lapsesAt } of proposals)
-      if (status === 'open') await kernel.timers.schedule(tx, lapse, hash, lapsesAt);
+/** The timers of orders that have not ended. */
+async function setAllTimers(
+  { timers, clock }: Kernel,
+  tx: Executor,
+  replayed: readonly ReplayedOrder[],
+): Promise<void> {
+  const now = clock.now();
+  for (const { order, enteredAt, proposals } of replayed) {
+    await importTimers(timers, tx, orderSubject, order, { enteredAt, now });
+    for (const proposal of proposals)
+      await importTimers(timers, tx, cancellationSubject, proposal, { enteredAt: proposal.proposedAt, now });
   }
 }
 
 async function insertAll(tx: Executor, replayed: readonly ReplayedOrder[]): Promise<void> {
-  await insertOrders(
+  await importSubjects(
     tx,
+    orderSubject,
     replayed.map(({ order }) => order),
   );
   await insertMany(
@@ -65,9 +60,9 @@ async function insertAll(tx: Executor, replayed: readonly ReplayedOrder[]): Prom
     orderFiles,
     replayed.flatMap(({ files }) => files),
   );
-  await insertMany(
+  await importSubjects(
     tx,
-    orderCancellations,
+    cancellationSubject,
     replayed.flatMap(({ proposals }) => proposals),
   );
   const timeline = replayed.flatMap(({ timeline: happenings }) =>

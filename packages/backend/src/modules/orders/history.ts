@@ -1,27 +1,21 @@
-import { cancellationLifecycle, orders as rules } from '@tasklane/contracts';
 import type { Actor, CancellationEvent, OrderEvent } from '@tasklane/contracts';
-import { findTransition } from '@tasklane/contracts';
-import { after, derivedId } from '@tasklane/server-kit';
+import { derivedId } from '@tasklane/server-kit';
+import { stepOf, system } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../agreements';
-import {
-  cancelledPostings,
-  completedPostings,
-  paidPostings,
-  payoutPostings,
-  refundedPostings,
-} from '../ledger';
+import { paidPostings, payoutPostings, refundedPostings } from '../ledger';
 import type { Posting } from '../ledger';
 import type { ReadyMessage, SystemLine } from '../messages';
 import type { ReadyUpload } from '../uploads';
+import { cancellationMachine, lineOfAnswer } from './lifecycle/cancellation';
+import { orderMachine, payoutEventOf, postingsOf } from './lifecycle/order';
+import { payoutMachine } from './lifecycle/payout';
 import { moneyOf } from './money';
 import { newOrder } from './new-order';
+import { newProposal } from './new-proposal';
 import { claimOf } from './operations/take-uploads';
 import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { payoutOf } from './payout';
-import { isPayoutDue, takesProposals, takesRequirements } from './policy';
+import { dueAtAfter, takesProposals, takesRequirements } from './policy';
 import type { Happening } from './repository/timeline';
-import { dueAtAfter } from './timers';
-import { changeOf } from './transition';
 
 /** A file as the person who sent it had it. */
 export interface HistoryFile {
@@ -60,7 +54,7 @@ export interface OrderHistory {
 }
 
 /** What completed orders of this seller are paid out to, and at which rate. */
-export interface Payee {
+export interface PastPayee {
   /** Null where the money stays due. */
   readonly wallet: string | null;
   readonly dollarsPerEtn: number;
@@ -69,6 +63,8 @@ export interface Payee {
 /** All rows that a history comes to. */
 export interface ReplayedOrder {
   order: OrderRow;
+  /** When it came into the state that it is in. */
+  enteredAt: Date;
   readonly timeline: Happening[];
   requirement: { readonly order: string; readonly message: string; readonly at: Date } | undefined;
   readonly deliveries: Omit<DeliveryRow, 'id'>[];
@@ -82,7 +78,7 @@ export interface ReplayedOrder {
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** @throws Error for a step that the rules do not allow at its moment */
-function requireAllowed(allowed: boolean, { order }: ReplayedOrder, step: HistoryStep): void {
+function requireAllowed(allowed: boolean, { order }: ReplayedOrder, step: HistoryStep): asserts allowed {
   if (allowed) return;
   const { at, ...rest } = step;
   const what = 'event' in rest ? rest.event : rest.kind;
@@ -113,23 +109,37 @@ function addFile(
 function closeProposal(
   { proposals }: ReplayedOrder,
   event: CancellationEvent,
-  actor: Actor,
-  closedAt: Date,
+  role: Actor,
+  at: Date,
 ): CancellationRow | undefined {
   const open = proposals.at(-1);
-  if (!open) return undefined;
-  const to = findTransition(cancellationLifecycle, open.status, event, actor)?.to;
-  if (!to) return undefined;
-  proposals[proposals.length - 1] = { ...open, status: to, closedAt };
+  const step = open && stepOf(cancellationMachine, open, { event, by: { role, user: null }, at });
+  if (!step) return undefined;
+  proposals[proposals.length - 1] = step.row;
   return open;
 }
 
-function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' }, payee: Payee): void {
+/** Releases the money of a completed order and pays it out, where there is a wallet; none goes out of a cancelled one. */
+function replayPayout(replayed: ReplayedOrder, { wallet, dollarsPerEtn }: PastPayee, at: Date): void {
+  const event = payoutEventOf(replayed.order.status);
+  const settled = event && stepOf(payoutMachine, replayed.order, { event, by: system, at });
+  if (!settled) return;
+  replayed.order = settled.row;
+  const detail = wallet === null ? undefined : { wallet, dollarsPerEtn };
+  const paid = detail && stepOf(payoutMachine, settled.row, { event: 'pay', by: system, at, detail });
+  if (!paid) return;
+  replayed.order = paid.row;
+  replayed.postings.push(...payoutPostings(moneyOf(paid.row)).map((posting) => ({ ...posting, at })));
+}
+
+function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' }, payee: PastPayee): void {
   const { event, actor, message, files = [], at } = step;
   const { order, timeline, deliveries, postings } = replayed;
-  const change = changeOf(order, step, at);
-  requireAllowed(change !== undefined, replayed, step);
-  replayed.order = { ...order, ...change };
+  const user = actor === 'buyer' || actor === 'seller' ? order[actor] : null;
+  const made = stepOf(orderMachine, order, { event, by: { role: actor, user }, at });
+  requireAllowed(made !== undefined, replayed, step);
+  replayed.order = made.row;
+  replayed.enteredAt = at;
   if (event === 'deliver') {
     const hash = derivedId(`${order.hash} delivery ${deliveries.length}`);
     deliveries.push({ hash, order: order.hash, message: message ?? '', at, revision: null });
@@ -137,18 +147,8 @@ function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' 
   }
   const last = deliveries.at(-1);
   if (event === 'revise' && last) deliveries[deliveries.length - 1] = { ...last, revision: message ?? null };
-  const money = moneyOf(order);
-  if (replayed.order.status === 'cancelled') {
-    postings.push(...cancelledPostings(money).map((posting) => ({ ...posting, at })));
-  }
-  if (isPayoutDue(replayed.order)) {
-    const { wallet, dollarsPerEtn } = payee;
-    if (wallet !== null)
-      replayed.order = { ...replayed.order, ...payoutOf(order, wallet, dollarsPerEtn, at) };
-    const payout = wallet === null ? [] : payoutPostings(money);
-    postings.push(...[...completedPostings(money), ...payout].map((posting) => ({ ...posting, at })));
-  }
-  const user = actor === 'buyer' || actor === 'seller' ? order[actor] : null;
+  postings.push(...postingsOf(made.to, made.row).map((posting) => ({ ...posting, at })));
+  replayPayout(replayed, payee, at);
   timeline.push({ order: order.hash, event, actor, user, message, at });
   replayed.messages.push(systemLine(`order.${event}`, at));
   closeProposal(
@@ -163,17 +163,8 @@ function replayProposal(replayed: ReplayedOrder, step: HistoryStep & { kind: 'pr
   const { by, message, at } = step;
   const { order, proposals } = replayed;
   requireAllowed(takesProposals(order) && proposals.at(-1)?.status !== 'open', replayed, step);
-  proposals.push({
-    hash: derivedId(`${order.hash} proposal ${proposals.length}`),
-    order: order.hash,
-    side: by,
-    user: order[by],
-    message,
-    status: cancellationLifecycle.initial,
-    proposedAt: at,
-    lapsesAt: after(at, rules.cancellation.proposalLapse),
-    closedAt: null,
-  });
+  const hash = derivedId(`${order.hash} proposal ${proposals.length}`);
+  proposals.push(newProposal({ hash, order: order.hash, side: by, user: order[by], message }, at));
   const event = 'propose-cancellation';
   replayed.timeline.push({ order: order.hash, event, actor: by, user: order[by], message, at });
   replayed.messages.push(systemLine(`order.${event}.${by}`, at));
@@ -189,9 +180,7 @@ function replayAnswer(replayed: ReplayedOrder, step: HistoryStep & { kind: 'answ
   const event = `${answer}-cancellation`;
   const user = actor === 'system' ? null : order[actor];
   replayed.timeline.push({ order: order.hash, event, actor, user, at });
-  const line =
-    actor === 'system' ? 'order.lapse-cancellation' : (`order.${answer}-cancellation.${actor}` as const);
-  replayed.messages.push(systemLine(line as SystemLine, at));
+  replayed.messages.push(systemLine(lineOfAnswer(answer, actor), at));
 }
 
 function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind: 'requirements' }): void {
@@ -209,11 +198,12 @@ function replayRequirements(replayed: ReplayedOrder, step: HistoryStep & { kind:
  * The rows of an order whose history this is, by the same tables and rules by which orders move.
  * @throws Error for a step that the rules do not allow at its moment
  */
-export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee: Payee): ReplayedOrder {
+export function replay({ hash, checkout, createdAt, steps }: OrderHistory, payee: PastPayee): ReplayedOrder {
   const reference = `TL-${derivedId(`reference ${hash}`, { alphabet: LETTERS, length: 8 })}`;
   const order = newOrder({ hash, reference }, checkout, createdAt);
   const replayed: ReplayedOrder = {
     order,
+    enteredAt: createdAt,
     timeline: [{ order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: createdAt }],
     requirement: undefined,
     deliveries: [],

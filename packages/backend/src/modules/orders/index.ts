@@ -4,11 +4,13 @@ import type { Kernel } from '../../kernel';
 import type { BackendModule } from '../../module';
 import { fail } from '@tasklane/server-kit';
 import { consumer } from '@tasklane/server-kit/queue';
-import { checkPayoutsAtStart, payAllDue } from './operations/payout';
+import { timerHandlers } from '@tasklane/server-kit/lifecycle';
+import { cancellationMachine } from './lifecycle/cancellation';
+import { orderMachine } from './lifecycle/order';
+import { checkPayoutsAtStart, payAllDue } from './lifecycle/payout';
 import { orderCancellations, orders, orderTimeline } from './orders.schema';
 import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders';
 import { orderRoutes } from './routes';
-import { timerHandlers } from './timer-handlers';
 
 export { addOrders } from './bulk';
 export { briefOf } from './brief';
@@ -30,7 +32,7 @@ export type { OrderRow } from './orders.schema';
 export const ordersModule: BackendModule = {
   name: 'orders',
   operations: orderRoutes,
-  timers: timerHandlers,
+  timers: [...timerHandlers(orderMachine), ...timerHandlers(cancellationMachine)],
   consumers: [
     consumer(events.payoutsDue, { name: 'orders.payouts', lane: 'money' }, (kernel: Kernel, { seller }) =>
       payAllDue(kernel, seller),

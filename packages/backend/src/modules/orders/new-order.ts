@@ -1,7 +1,8 @@
+import { durationOf, orderLifecycle, payoutLifecycle } from '@tasklane/contracts';
+import { after } from '@tasklane/server-kit';
 import { priceOf } from '../agreements';
 import type { Checkout } from '../agreements';
 import type { OrderRow } from './orders.schema';
-import { expiresAt } from './timers';
 
 /** The row of an order that was paid for at `createdAt`. */
 export const newOrder = (
@@ -11,7 +12,7 @@ export const newOrder = (
 ): OrderRow => ({
   hash,
   reference,
-  status: 'pending',
+  status: orderLifecycle.initial,
   buyer: checkout.agreement.buyer,
   seller: checkout.agreement.seller,
   task: checkout.agreement.scope.task?.hash ?? null,
@@ -21,9 +22,10 @@ export const newOrder = (
   revisionsLeft: checkout.agreement.revisions,
   createdAt,
   dueAt: null,
-  closesAt: expiresAt(createdAt),
+  closesAt: after(createdAt, durationOf(orderLifecycle, 'pending', 'expire')),
   endedAt: null,
   onTime: null,
+  payoutStatus: payoutLifecycle.initial,
   payoutCoin: null,
   payoutWallet: null,
   payoutAt: null,

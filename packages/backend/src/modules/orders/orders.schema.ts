@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Actor, CancellationStatus, OrderStatus } from '@tasklane/contracts';
+import type { Actor, CancellationStatus, OrderStatus, PayoutStatus } from '@tasklane/contracts';
 import type { Agreement } from '../agreements';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -44,11 +44,13 @@ export const orders = pgTable(
     endedAt: moment('ended_at'),
     /** Whether every delivery came in time; null while nothing was due, and where that is nobody's fault. */
     onTime: boolean('on_time'),
+    /** How far the seller's money has come. */
+    payoutStatus: text('payout_status').$type<PayoutStatus>().notNull(),
     /** What the seller was paid in the provider's coin, at the rate of that moment. */
     payoutCoin: text('payout_coin'),
     /** The wallet that it went to. */
     payoutWallet: text('payout_wallet'),
-    /** When the seller was paid; null before, and on a completed order while there is no wallet to pay to. */
+    /** When the seller was paid. */
     payoutAt: moment('payout_at'),
   },
   (table) => [
@@ -57,7 +59,7 @@ export const orders = pgTable(
     index('orders_task').on(table.task),
     index('orders_payout_due')
       .on(table.seller)
-      .where(sql`${table.status} = 'completed' AND ${table.payoutAt} IS NULL`),
+      .where(sql`${table.payoutStatus} = 'due'`),
     check('orders_revisions_left', sql`${table.revisionsLeft} >= 0`),
     check('orders_other_side', sql`${table.buyer} <> ${table.seller}`),
   ],

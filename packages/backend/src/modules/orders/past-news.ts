@@ -3,23 +3,22 @@ import { events } from '../../events';
 import type { OrderNews } from '../../events';
 import { derivedId } from '@tasklane/server-kit';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
-import { eventOf } from './events';
 import type { HistoryStep, OrderHistory } from './history';
+import { orderEvents } from './lifecycle/order';
 import type { OrderRow } from './orders.schema';
 
 /** Who did what is told of by which event; nothing for what nobody is told of. */
 function eventOfStep(step: HistoryStep): [event: DomainEvent<OrderNews>, by: Actor] | undefined {
   switch (step.kind) {
     case 'move':
-      return [eventOf[step.event], step.actor];
+      return [orderEvents[step.event], step.actor];
     case 'requirements':
       return [events.orderRequirementsGiven, 'buyer'];
     case 'proposal':
       return [events.orderCancellationProposed, step.by];
     case 'remind':
-      return [events.orderClosingSoon, 'system'];
     case 'past-due':
-      return [events.orderPastDue, 'system'];
+      return [orderEvents[step.kind], 'system'];
     default:
       return undefined;
   }

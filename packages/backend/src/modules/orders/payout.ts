@@ -1,11 +1,18 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { OrderRow } from './orders.schema';
 
-/**
- * What a payout changes in an order's row.
- * @param dollarsPerEtn rate of the provider's coin at `payoutAt`
- */
-export const payoutOf = ({ price }: OrderRow, wallet: string, dollarsPerEtn: number, payoutAt: Date) =>
+/** Where a payout goes, and the rate of the provider's coin at that moment. */
+export interface Payee {
+  readonly wallet: string;
+  readonly dollarsPerEtn: number;
+}
+
+/** What a payout changes in an order's row. */
+export const payoutOf = (
+  { price }: Pick<OrderRow, 'price'>,
+  { wallet, dollarsPerEtn }: Payee,
+  payoutAt: Date,
+) =>
   ({
     payoutAt,
     payoutWallet: wallet,

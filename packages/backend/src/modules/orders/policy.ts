@@ -1,5 +1,12 @@
-import { allowedEvents, findTransition, orderLifecycle, orders as rules } from '@tasklane/contracts';
-import type { Actor, CancellationAnswer, OrderEvent, OrderStatus, Role } from '@tasklane/contracts';
+import { allowedEvents, findTransition, orderLifecycle, timerOf } from '@tasklane/contracts';
+import type {
+  Actor,
+  CancellationAnswer,
+  OrderCondition,
+  OrderEvent,
+  OrderStatus,
+  Role,
+} from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
 import type { CancellationRow, OrderRow } from './orders.schema';
 
@@ -27,38 +34,26 @@ type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;
 /** Moves that wait for a procedure of their own (dispute, agreed cancellation) and cannot be asked for here. */
 const elsewhere = new Set<OrderEvent>(['dispute', 'refund', 'uphold', 'agree-cancellation']);
 
-/** Whether the seller still owes the work. */
-const isWork = ({ status }: Pick<Movable, 'status'>): boolean =>
-  status === 'accepted' || status === 'declined';
-
 /** From when on the buyer may cancel because the work is past due; undefined where none is due. */
-export const cancellableFrom = (order: Pick<Movable, 'status' | 'dueAt'>): Date | undefined =>
-  isWork(order) && order.dueAt ? after(order.dueAt, rules.cancellation.pastDueGrace) : undefined;
-
-/** What the lifecycle's table cannot say: a revision needs one that is left, a late cancellation its time. */
-function conditionHolds(order: Movable, event: OrderEvent, now: Date): boolean {
-  if (event === 'revise') return order.revisionsLeft > 0;
-  if (event !== 'cancel-past-due') return true;
-  const from = cancellableFrom(order);
-  return from !== undefined && from <= now;
+export function cancellableFrom({ status, dueAt }: Pick<Movable, 'status' | 'dueAt'>): Date | undefined {
+  const timer = timerOf(orderLifecycle, status, 'past-due');
+  return timer && dueAt ? after(dueAt, timer.after) : undefined;
 }
 
-/** What this side may ask for now: the lifecycle's table, less what is not due, and what has its own procedure. */
-export const allowedFor = (order: Movable, side: Actor, now: Date): OrderEvent[] =>
-  allowedEvents(orderLifecycle, order.status, side).filter(
-    (event) => !elsewhere.has(event) && conditionHolds(order, event, now),
-  );
+/** Whether the conditions of the lifecycle's table hold: a revision needs one that is left, a late cancellation its time. */
+export const orderConditions: Readonly<Record<OrderCondition, (order: Movable, now: Date) => boolean>> = {
+  'revision-left': ({ revisionsLeft }) => revisionsLeft > 0,
+  'past-due': (order, now) => {
+    const from = cancellableFrom(order);
+    return from !== undefined && from <= now;
+  },
+};
 
-/** The state that the move leads to, or undefined when this actor may not make it now. */
-export const targetOf = (
-  order: Movable,
-  event: OrderEvent,
-  actor: Actor,
-  now: Date,
-): OrderStatus | undefined =>
-  conditionHolds(order, event, now)
-    ? findTransition(orderLifecycle, order.status, event, actor)?.to
-    : undefined;
+/** What this side may ask for now: the lifecycle's table, less what has its own procedure. */
+export const allowedFor = (order: Movable, side: Actor, now: Date): OrderEvent[] =>
+  allowedEvents(orderLifecycle, order.status, side, (condition) =>
+    orderConditions[condition](order, now),
+  ).filter((event) => !elsewhere.has(event));
 
 /** The move by which this side reaches a status that it asks for; one status may stand for several moves. */
 export const eventTowards = (
@@ -67,7 +62,9 @@ export const eventTowards = (
   side: Side,
   now: Date,
 ): OrderEvent | undefined =>
-  allowedFor(order, side, now).find((event) => targetOf(order, event, side, now) === status);
+  allowedFor(order, side, now).find(
+    (event) => findTransition(orderLifecycle, order.status, event, side)?.to === status,
+  );
 
 /** Either side may propose to cancel from the acceptance on, until the order ends or is disputed. */
 export const takesProposals = ({ status }: Pick<Movable, 'status'>): boolean =>
@@ -82,19 +79,6 @@ export function answersTo(
   return side === proposer ? ['withdraw'] : ['accept', 'refuse'];
 }
 
-type Payable = Pick<OrderRow, 'status' | 'payoutAt'>;
-
-/** The seller earned the price and has not been paid. */
-export const isPayoutDue = ({ status, payoutAt }: Payable): boolean =>
-  status === 'completed' && payoutAt === null;
-
-/** How far the seller's money has come; `none` where the order was cancelled and there is nothing to pay out. */
-export function payoutStatusOf(order: Payable): 'held' | 'due' | 'paid' | 'none' {
-  if (order.status === 'cancelled') return 'none';
-  if (isPayoutDue(order)) return 'due';
-  return order.status === 'completed' ? 'paid' : 'held';
-}
-
 /** The two sides may show each other files as long as the order has not ended. */
 export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>
   !orderLifecycle.final.includes(status);
@@ -102,3 +86,9 @@ export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>
 /** Requirements may come as long as there is still something to be worked on. */
 export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';
+
+const HOUR = 3_600_000;
+
+/** When work is due that is begun at a moment; the delivery time is in hours. */
+export const dueAtAfter = (begun: Date, delivery: number): Date =>
+  new Date(begun.getTime() + delivery * HOUR);

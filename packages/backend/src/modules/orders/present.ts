@@ -2,7 +2,7 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { allowedFor, answersTo, cancellableFrom, payoutStatusOf, takesFiles, takesProposals } from './policy';
+import { allowedFor, answersTo, cancellableFrom, takesFiles, takesProposals } from './policy';
 import type { Side } from './policy';
 import { isRequirement } from './repository/files';
 import type { Cancellation } from './repository/timeline';
@@ -154,7 +154,7 @@ export function presentOrder(parts: OrderParts): Order {
       : null,
     can_propose_cancellation: side !== 'admin' && takesProposals(order) && !proposal,
     cancellable_from: iso(cancellableFrom(order) ?? null),
-    payout: side === 'buyer' ? null : payoutStatusOf(order),
+    payout: side === 'buyer' ? null : order.payoutStatus,
   };
 }
 

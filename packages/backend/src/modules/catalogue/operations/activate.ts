@@ -1,5 +1,4 @@
 import { taskStatus } from '@tasklane/contracts';
-import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
@@ -8,8 +7,8 @@ import { maySwitch } from '../policy';
 import { findTaskBySlug, lockSeller } from '../repository/tasks';
 import { ownTask, refOf } from './form';
 import { applyLimits } from './limits';
-import { takeOffSale } from './move';
 import { submit } from './submit';
+import { takeOffSale } from './take-off-sale';
 
 /**
  * The owner's switch on the task page: takes a task off, or sends it for approval.
@@ -25,11 +24,11 @@ export async function activateTask(context: Context, username: string, slug: str
     const standing = await standingOf(tx, me.user);
     if (!maySwitch(standing, task.status, wanted))
       fail(task.status === taskStatus.unlisted ? 'illegal_transition' : 'forbidden');
-    await kernel.outbox.add(tx, events.taskChanged, { task: task.hash });
     if (wanted === taskStatus.pending) {
       return refOf(task, person.username, await submit(kernel, tx, task));
     }
-    const { status, content } = await takeOffSale(kernel, tx, task, 'deactivate', 'seller');
+    const by = { role: 'seller', user: me.user } as const;
+    const { status, content } = await takeOffSale(kernel, tx, task, 'deactivate', by);
     await applyLimits(kernel, tx, me.user);
     return refOf({ hash: task.hash, slug: content?.slug ?? task.slug }, person.username, status);
   });

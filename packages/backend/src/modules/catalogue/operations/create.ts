@@ -1,4 +1,3 @@
-import { taskLifecycle } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
@@ -21,12 +20,12 @@ export async function createTask(context: Context, form: TaskForm) {
     const hash = newHash();
     const content = contentOf(form, slug, await chooseAssets(context, tx, { form, task: hash }, []));
     await insertTask(
+      kernel,
       tx,
       {
         hash,
         seller: me.user,
         slug,
-        status: taskLifecycle.initial,
         title: content.title,
         description: content.description,
         createdAt: now,
@@ -36,7 +35,7 @@ export async function createTask(context: Context, form: TaskForm) {
     );
     const task = found(await lockTask(tx, hash));
     const status = form.submit ? await submit(kernel, tx, task) : task.status;
-    await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+    if (!form.submit) await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     return refOf(task, username, status);
   });
 }

@@ -50,7 +50,7 @@ export async function editTask(context: Context, hash: string, form: TaskForm) {
     const status = submits
       ? await submit(kernel, tx, task)
       : ((await applyLimits(kernel, tx, me.user)).get(hash) ?? task.status);
-    await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+    if (!submits) await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     return refOf({ hash, slug }, username, status);
   });
 }

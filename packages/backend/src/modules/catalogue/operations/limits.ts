@@ -1,13 +1,14 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
-import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
+import { system, transition } from '@tasklane/server-kit/lifecycle';
+import { taskMachine } from '../lifecycle/task';
 import { standingOf } from '../people';
 import { maySubmit, overLimit } from '../policy';
 import { submittedHashes } from '../repository/lists';
 import { loadTasks } from '../repository/tasks';
-import { moveTask, takeOffSale } from './move';
+import { takeOffSale } from './take-off-sale';
 
 /**
  * Applies the limits of a basic seller to everything the seller has submitted: a task beyond a limit is unlisted, an
@@ -30,15 +31,14 @@ export async function applyLimits(
     let status = row.status;
     let fits = mayStay;
     if (isListed && !mayStay) {
-      const off = await takeOffSale(kernel, tx, row, 'unlist', 'system');
+      const off = await takeOffSale(kernel, tx, row, 'unlist', system);
       status = off.status;
       fits = off.content !== undefined && !overLimit(standing, off.content.price, listedCount);
     }
     if (status === taskStatus.unlisted && fits && maySubmit(standing)) {
-      status = await moveTask(kernel, tx, { hash: row.hash, status }, 'relist', 'system');
+      ({ status } = await transition(kernel, tx, taskMachine, row.hash, 'relist', system));
     }
     if (status !== taskStatus.unlisted) listedCount += 1;
-    if (status !== row.status) await kernel.outbox.add(tx, events.taskChanged, { task: row.hash });
     statuses.set(row.hash, status);
   }
   return statuses;

@@ -5,8 +5,10 @@ import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail, found, newHash } from '@tasklane/server-kit';
+import { transition } from '@tasklane/server-kit/lifecycle';
 import { versionOf } from '../content';
 import type { TaskContent } from '../content';
+import { taskMachine } from '../lifecycle/task';
 import { peopleOf } from '../people';
 import type { TaskView } from '../present';
 import { insertDecision, moderationQueue, waitingChanges } from '../repository/lists';
@@ -22,7 +24,6 @@ import {
   updateTask,
 } from '../repository/tasks';
 import { applyLimits } from './limits';
-import { moveTask } from './move';
 import { viewTask } from './read';
 
 /** A task as it waits for a moderator. */
@@ -107,7 +108,8 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, ver
     const change = await findChange(tx, hash);
     const isOnSale = task.status === taskStatus.active;
     if (isOnSale && !change) return fail('illegal_transition');
-    const status = isOnSale ? task.status : await moveTask(kernel, tx, task, decision, 'admin');
+    const by = { role: 'admin', user: me.user } as const;
+    const { status } = isOnSale ? task : await transition(kernel, tx, taskMachine, hash, decision, by);
     const submitted = change?.content ?? found((await loadTasks(tx, [hash]))[0]).content;
     if (versionOf(submitted) !== verdict.version) return fail('version_changed');
     let { slug } = task;
@@ -115,6 +117,7 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, ver
       if (decision === 'approve') slug = (await replaceContent(tx, task, submitted)).slug;
       await dropChange(tx, hash);
       await updateTask(tx, hash, { updatedAt: now() });
+      await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     }
     const statuses = await applyLimits(kernel, tx, task.seller);
     const occasion = newHash();
@@ -126,7 +129,6 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, ver
       by: me.user,
       decidedAt: now(),
     });
-    await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     await kernel.outbox.add(tx, events.taskDecided, {
       occasion,
       task: hash,

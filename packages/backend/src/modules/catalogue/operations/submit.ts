@@ -3,11 +3,12 @@ import { message } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail } from '@tasklane/server-kit';
+import { transition } from '@tasklane/server-kit/lifecycle';
 import type { TaskRow } from '../schema';
+import { taskMachine } from '../lifecycle/task';
 import { standingOf } from '../people';
 import { maySubmit } from '../policy';
 import { applyLimits } from './limits';
-import { moveTask } from './move';
 
 /**
  * Sends a task for approval; beyond a basic seller's limits it is unlisted. The seller is locked.
@@ -17,6 +18,7 @@ export async function submit(kernel: Kernel, tx: Executor, task: TaskRow): Promi
   if (!maySubmit(await standingOf(tx, task.seller))) {
     return fail('forbidden', { message: message('error.become_seller_first') });
   }
-  const status = await moveTask(kernel, tx, task, 'submit', 'seller');
+  const by = { role: 'seller', user: task.seller } as const;
+  const { status } = await transition(kernel, tx, taskMachine, task.hash, 'submit', by);
   return (await applyLimits(kernel, tx, task.seller)).get(task.hash) ?? status;
 }

@@ -1,9 +1,12 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
+import { insertSubject, lockSubject, updateSubject } from '@tasklane/server-kit/lifecycle';
+import type { ChangeOf, EngineDeps } from '@tasklane/server-kit/lifecycle';
 import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../schema';
 import type { TaskRow } from '../schema';
 import type { TaskContent } from '../content';
+import { taskSubject } from '../lifecycle/subject';
 import { freeSlug } from '../slug';
 
 /** A task with what belongs to it. */
@@ -28,12 +31,8 @@ export async function findTask(db: Executor, hash: string): Promise<TaskRow | un
 
 /** Like `findTask`, held until the transaction ends. */
 export async function lockTask(tx: Executor, hash: string): Promise<TaskRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(tasks)
-    .where(and(eq(tasks.hash, hash), present))
-    .for('update');
-  return row;
+  const row = await lockSubject(tx, taskSubject, hash);
+  return row?.deletedAt ? undefined : row;
 }
 
 export async function findTaskBySlug(
@@ -79,19 +78,21 @@ export async function countTasks(db: Executor, seller: string, statuses: TaskRow
   return db.$count(tasks, and(eq(tasks.seller, seller), present, inArray(tasks.status, statuses)));
 }
 
+/** Writes a new task, in the first state of its lifecycle. */
 export async function insertTask(
+  deps: EngineDeps,
   tx: Executor,
-  row: typeof tasks.$inferInsert,
+  row: Omit<typeof tasks.$inferInsert, 'status'>,
   content: TaskContent,
 ): Promise<void> {
-  await tx.insert(tasks).values(row);
+  await insertSubject(deps, tx, taskSubject, row);
   await tx.insert(packages).values({ hash: newHash(), task: row.hash, ...packageOf(content) });
   await storeParts(tx, row.hash, content);
 }
 
-export async function updateTask(tx: Executor, hash: string, change: Partial<TaskRow>): Promise<void> {
-  await tx.update(tasks).set(change).where(eq(tasks.hash, hash));
-}
+/** Changes a task's row, all but its status. */
+export const updateTask = (tx: Executor, hash: string, change: ChangeOf<typeof tasks>): Promise<void> =>
+  updateSubject(tx, taskSubject, hash, change);
 
 /**
  * Puts new content in the place of the old; the package keeps its hash. A slug that another task of the seller has

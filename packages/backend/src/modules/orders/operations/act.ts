@@ -3,10 +3,12 @@ import type { Context } from '../../../http';
 import type { Executor } from '@tasklane/server-kit/database';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
+import { lockSubject } from '@tasklane/server-kit/lifecycle';
+import { orderSubject } from '../lifecycle/subjects';
 import type { OrderRow } from '../orders.schema';
 import { sideOf } from '../policy';
 import type { Side } from '../policy';
-import { findOrder, lockOrder } from '../repository/orders';
+import { findOrder } from '../repository/orders';
 
 /** An order as one of its parties acts on it: its row locked in the transaction. */
 export interface Acting {
@@ -28,7 +30,7 @@ export async function actOn<T>(
   work: (acting: Acting) => Promise<T>,
 ): Promise<T> {
   const result = await transaction(kernel.db, async (tx) => {
-    const order = found(await lockOrder(tx, hash));
+    const order = found(await lockSubject(tx, orderSubject, hash));
     const side = sideOf(order, me.user);
     if (side !== 'buyer' && side !== 'seller') return fail('not_found');
     return work({ kernel, tx, order, side, user: me.user });

@@ -1,10 +1,11 @@
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { fail } from '@tasklane/server-kit';
+import { transition } from '@tasklane/server-kit/lifecycle';
+import { orderMachine } from '../lifecycle/order';
 import { eventTowards } from '../policy';
 import { insertDelivery, insertFiles } from '../repository/files';
 import { actOn } from './act';
-import { move } from './move';
 import { takeUploads } from './take-uploads';
 
 interface Change {
@@ -28,6 +29,6 @@ export async function changeStatus(context: Context, hash: string, change: Chang
       const delivery = await insertDelivery(tx, { order: hash, message: message ?? '', at });
       await insertFiles(tx, { order: hash, delivery, at }, files);
     }
-    await move(kernel, tx, order, { event, actor: side, user, message });
+    await transition(kernel, tx, orderMachine, hash, event, { role: side, user }, { message });
   });
 }

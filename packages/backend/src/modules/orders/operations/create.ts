@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { events } from '../../../events';
+import { insertSubject } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../../agreements';
 import { paidPostings, postAll } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
 import { newsOf } from '../events';
 import { updateSellerFigures } from '../figures';
+import { orderSubject } from '../lifecycle/subjects';
 import { moneyOf } from '../money';
 import { newOrder } from '../new-order';
 import type { OrderRow } from '../orders.schema';
-import { insertOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
-import { setTimers } from '../timers';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -33,11 +33,10 @@ export async function createOrder(
 ): Promise<OrderRow> {
   const now = kernel.clock.now();
   const order = newOrder({ hash, reference: newReference() }, checkout, now);
-  await insertOrder(tx, order);
+  await insertSubject(kernel, tx, orderSubject, order);
   await postAll(tx, paidPostings(moneyOf(order)), now);
   await record(tx, { order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: now });
   await updateSellerFigures(tx, [order.seller]);
-  await setTimers(kernel, tx, order);
   await openOrderThread(kernel, tx, briefOf(order));
   await sayInOrder(kernel, tx, hash, 'order.create');
   await kernel.outbox.add(tx, events.orderCreated, newsOf(order, 'buyer'));

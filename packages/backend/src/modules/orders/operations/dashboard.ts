@@ -1,4 +1,4 @@
-import { isSelling, orders as rules } from '@tasklane/contracts';
+import { isSelling, orders as rules, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { balanceOf } from '../../ledger';
@@ -13,15 +13,15 @@ export async function readDashboard({ kernel, db, me }: Context) {
   const tasks = facts.reduce((sum, { gig_count = 0 }) => sum + gig_count, 0);
   return {
     buying: {
-      active: bought('pending', 'accepted', 'declined', 'disputed'),
-      delivered: bought('delivered'),
+      active: bought(...statesOfStage('acceptance', 'work', 'decision')),
+      delivered: bought(...statesOfStage('answer')),
       completed: bought('completed'),
       spent: rules.toDollars(-(await balanceOf(db, 'buyer', me.user, 'USD'))),
     },
     selling: isSelling(me.roles)
       ? {
-          awaiting: sold('pending'),
-          active: sold('accepted', 'declined', 'delivered', 'disputed'),
+          awaiting: sold(...statesOfStage('acceptance')),
+          active: sold(...statesOfStage('work', 'answer', 'decision')),
           completed: sold('completed'),
           earned: rules.toDollars(await balanceOf(db, 'payout', me.user, 'USD')),
           due: rules.toDollars(await balanceOf(db, 'payable', me.user, 'USD')),

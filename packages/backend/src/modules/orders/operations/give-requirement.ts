@@ -1,13 +1,13 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { fail } from '@tasklane/server-kit';
+import { updateSubject, updateTimers } from '@tasklane/server-kit/lifecycle';
 import { sayInOrder } from '../../messages';
 import { newsOf } from '../events';
-import { takesRequirements } from '../policy';
+import { orderSubject } from '../lifecycle/subjects';
+import { dueAtAfter, takesRequirements } from '../policy';
 import { findRequirement, insertFiles, insertRequirement } from '../repository/files';
-import { updateOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
-import { dueAtAfter, setTimers } from '../timers';
 import { actOn } from './act';
 import { takeUploads } from './take-uploads';
 
@@ -29,8 +29,8 @@ export async function giveRequirement(
     await insertRequirement(tx, { order: hash, message, at });
     await insertFiles(tx, { order: hash, at }, files);
     const dueAt = dueAtAfter(at, order.agreement.delivery);
-    await updateOrder(tx, hash, { dueAt });
-    await setTimers(kernel, tx, { ...order, dueAt });
+    await updateSubject(tx, orderSubject, hash, { dueAt });
+    await updateTimers(kernel.timers, tx, orderSubject, { ...order, dueAt });
     await record(tx, { order: hash, event: 'requirements', actor: side, user, at });
     await sayInOrder(kernel, tx, hash, 'order.requirements');
     await kernel.outbox.add(tx, events.orderRequirementsGiven, newsOf(order, side));

@@ -3,7 +3,6 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
-import { payoutStatusOf } from '../policy';
 import { timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
@@ -34,7 +33,7 @@ export async function readInvoice(
       side === 'buyer'
         ? null
         : {
-            status: payoutStatusOf(order),
+            status: order.payoutStatus,
             date: order.payoutAt?.toISOString() ?? null,
             coin_amount: order.payoutCoin,
             wallet_address: order.payoutWallet,

@@ -3,7 +3,6 @@ import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
 import { movementsOf } from '../../ledger';
 import type { MovementType } from '../../ledger';
-import { isPayoutDue } from '../policy';
 import { findOrders } from '../repository/orders';
 
 const types: readonly MovementType[] = ['purchase', 'refund', 'payout'];
@@ -22,7 +21,7 @@ export async function readTransactions(
   const lines = movements.map((movement) => {
     const order = byHash.get(movement.order);
     const isPayout = movement.type === 'payout';
-    const isDue = isPayout && order !== undefined && isPayoutDue(order);
+    const isDue = isPayout && order?.payoutStatus === 'due';
     return {
       hash: movement.hash,
       type: movement.type,

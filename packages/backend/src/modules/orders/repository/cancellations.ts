@@ -16,20 +16,3 @@ export async function findOpenCancellation(
     .where(and(eq(orderCancellations.order, order), isOpen));
   return row;
 }
-
-export async function findCancellation(db: Executor, hash: string): Promise<CancellationRow | undefined> {
-  const [row] = await db.select().from(orderCancellations).where(eq(orderCancellations.hash, hash));
-  return row;
-}
-
-export async function insertCancellation(tx: Executor, row: CancellationRow): Promise<void> {
-  await tx.insert(orderCancellations).values(row);
-}
-
-export async function updateCancellation(
-  tx: Executor,
-  hash: string,
-  change: Pick<CancellationRow, 'status' | 'closedAt'>,
-): Promise<void> {
-  await tx.update(orderCancellations).set(change).where(eq(orderCancellations.hash, hash));
-}

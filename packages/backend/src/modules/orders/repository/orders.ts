@@ -1,18 +1,10 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { orderLifecycle } from '@tasklane/contracts';
+import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
-import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { orders, orderTimeline } from '../orders.schema';
 import type { OrderRow } from '../orders.schema';
-
-export async function insertOrder(db: Executor, row: OrderRow): Promise<void> {
-  await db.insert(orders).values(row);
-}
-
-export const insertOrders = (db: Executor, rows: readonly OrderRow[]): Promise<void> =>
-  insertMany(db, orders, rows);
 
 export async function findOrder(db: Executor, hash: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.hash, hash));
@@ -26,16 +18,6 @@ export const findOrders = async (db: Executor, hashes: readonly string[]): Promi
         .select()
         .from(orders)
         .where(inArray(orders.hash, [...hashes]));
-
-/** Reads the order and keeps it from every other transaction until this one ends. */
-export async function lockOrder(tx: Executor, hash: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.hash, hash)).for('update');
-  return row;
-}
-
-export async function updateOrder(tx: Executor, hash: string, change: Partial<OrderRow>): Promise<void> {
-  await tx.update(orders).set(change).where(eq(orders.hash, hash));
-}
 
 export interface OrderFilter {
   readonly user: string;
@@ -108,12 +90,12 @@ export async function hasOpenOrders(db: Executor, user: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Hashes of a seller's completed orders that are not paid out, the oldest first. */
+/** Hashes of a seller's orders whose payout is due, the oldest first. */
 export async function findDuePayouts(db: Executor, seller: string): Promise<string[]> {
   const rows = await db
     .select({ hash: orders.hash })
     .from(orders)
-    .where(and(eq(orders.seller, seller), eq(orders.status, 'completed'), isNull(orders.payoutAt)))
+    .where(and(eq(orders.seller, seller), eq(orders.payoutStatus, 'due')))
     .orderBy(asc(orders.endedAt));
   return rows.map(({ hash }) => hash);
 }
@@ -123,7 +105,7 @@ export async function findSellersWithDuePayouts(db: Executor): Promise<string[]>
   const rows = await db
     .selectDistinct({ seller: orders.seller })
     .from(orders)
-    .where(and(eq(orders.status, 'completed'), isNull(orders.payoutAt)));
+    .where(eq(orders.payoutStatus, 'due'));
   return rows.map(({ seller }) => seller);
 }
 
@@ -140,7 +122,7 @@ export interface SellerCounts {
   readonly accepted: number;
 }
 
-const queued = ['pending', 'accepted', 'declined'] satisfies OrderStatus[];
+const queued = statesOfStage('acceptance', 'work');
 
 /** Counts the orders of sellers; a seller without any is left out. */
 export async function countForSellers(db: Executor, sellers: readonly string[]): Promise<SellerCounts[]> {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Actor } from '@tasklane/contracts';
+import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
@@ -20,7 +20,7 @@ export async function record(db: Executor, { message, ...happening }: Happening)
 
 export interface Cancellation {
   readonly actor: Actor;
-  readonly reason: (typeof orderSchemas.cancellationReasons)[number];
+  readonly reason: OrderEvent;
 }
 
 /** Who cancelled each of these orders, and by which event. */

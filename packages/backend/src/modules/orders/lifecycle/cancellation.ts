@@ -1,0 +1,65 @@
+import type { CancellationEvent } from '@tasklane/contracts';
+import { events } from '../../../events';
+import type { OrderNews } from '../../../events';
+import type { Kernel } from '../../../kernel';
+import type { Executor } from '@tasklane/server-kit/database';
+import { found } from '@tasklane/server-kit';
+import { defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
+import type { Mover } from '@tasklane/server-kit/lifecycle';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
+import { sayInOrder } from '../../messages';
+import type { SystemLine } from '../../messages';
+import { newsOf } from '../events';
+import { findOpenCancellation } from '../repository/cancellations';
+import { findOrder } from '../repository/orders';
+import { record } from '../repository/timeline';
+import { cancellationSubject } from './subjects';
+
+type Answer = Exclude<CancellationEvent, 'accept' | 'supersede'>;
+
+/** What ends a proposal while its order goes on. Where the order moves, that move is what is recorded and told. */
+const answers: Readonly<Record<Answer, DomainEvent<OrderNews>>> = {
+  refuse: events.orderCancellationRefused,
+  withdraw: events.orderCancellationWithdrawn,
+  lapse: events.orderCancellationLapsed,
+};
+const isAnswer = (event: CancellationEvent): event is Answer => event in answers;
+
+/** What the conversation says of an answer. */
+export function lineOfAnswer(event: Answer, role: Mover['role']): SystemLine {
+  const side = role === 'seller' ? 'seller' : 'buyer';
+  return event === 'lapse' ? 'order.lapse-cancellation' : `order.${event}-cancellation.${side}`;
+}
+
+/** What becomes of a proposal to cancel an order. */
+export const cancellationMachine = defineMachine<Kernel>()({
+  subject: cancellationSubject,
+  conditions: {},
+  change: ({ at }) => ({ closedAt: at }),
+  timeline: async (tx, { event, row, by, at }) => {
+    if (!isAnswer(event)) return;
+    await record(tx, {
+      order: row.order,
+      event: `${event}-cancellation`,
+      actor: by.role,
+      user: by.user,
+      at,
+    });
+  },
+  effects: [
+    async (kernel, tx, { event, row, by }) => {
+      if (isAnswer(event)) await sayInOrder(kernel, tx, row.order, lineOfAnswer(event, by.role));
+    },
+  ],
+  announce: ({ event, row, by }) => {
+    if (!isAnswer(event)) return undefined;
+    return async (outbox, tx) =>
+      outbox.add(tx, answers[event], newsOf(found(await findOrder(tx, row.order)), by.role));
+  },
+});
+
+/** Closes the order's open proposal, if there is one, because the order moves on. */
+export async function supersedeCancellation(kernel: Kernel, tx: Executor, order: string): Promise<void> {
+  const open = await findOpenCancellation(tx, order);
+  if (open) await transition(kernel, tx, cancellationMachine, open.hash, 'supersede', system);
+}

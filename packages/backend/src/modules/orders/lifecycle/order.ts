@@ -1,0 +1,113 @@
+import type { OrderEvent, OrderNotice, OrderStatus } from '@tasklane/contracts';
+import { events } from '../../../events';
+import type { OrderNews } from '../../../events';
+import type { Kernel } from '../../../kernel';
+import { announcement, defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
+import type { DomainEvent } from '@tasklane/server-kit/queue';
+import { cancelledPostings, completedPostings, postAll } from '../../ledger';
+import type { OrderMoney, Posting } from '../../ledger';
+import { sayInOrder } from '../../messages';
+import { newsOf } from '../events';
+import { updateSellerFigures } from '../figures';
+import { moneyOf } from '../money';
+import type { OrderRow } from '../orders.schema';
+import { dueAtAfter, orderConditions } from '../policy';
+import { record } from '../repository/timeline';
+import { supersedeCancellation } from './cancellation';
+import { payoutMachine, releasePayout } from './payout';
+import { orderSubject } from './subjects';
+
+/** What comes with entering a state, beside the timers of the table. */
+interface Entry {
+  readonly change?: (order: OrderRow, now: Date) => Partial<Omit<OrderRow, 'status'>>;
+  readonly money?: (money: OrderMoney) => Posting[];
+  /** What happens to the seller's money. */
+  readonly payout?: 'release' | 'void';
+}
+
+const end = (_order: OrderRow, now: Date) => ({ endedAt: now });
+
+const entries: Readonly<Partial<Record<OrderStatus, Entry>>> = {
+  declined: {
+    change: (order, now) => ({
+      revisionsLeft: order.revisionsLeft - 1,
+      dueAt: revisionDueAt(order, now),
+    }),
+  },
+  completed: { change: end, money: completedPostings, payout: 'release' },
+  cancelled: { change: end, money: cancelledPostings, payout: 'void' },
+};
+
+/** A revision has the delivery time of the order again, and never less than was left. */
+function revisionDueAt({ dueAt, agreement: { delivery } }: OrderRow, now: Date): Date {
+  const again = dueAtAfter(now, delivery);
+  return dueAt && dueAt > again ? dueAt : again;
+}
+
+/**
+ * What a move says of the seller's timeliness: a delivery was in time or late, a cancellation because it is past due is
+ * late, and an agreed one says nothing.
+ */
+function timelinessOf(order: OrderRow, event: OrderEvent, now: Date): Partial<Pick<OrderRow, 'onTime'>> {
+  if (event === 'cancel-past-due') return { onTime: false };
+  if (event !== 'deliver') return {};
+  return { onTime: order.onTime !== false && (order.dueAt === null || now <= order.dueAt) };
+}
+
+/** Maps each transition and notice to the event it publishes. Several may share one; its `by` is the actor. */
+export const orderEvents: Readonly<Record<OrderEvent | OrderNotice, DomainEvent<OrderNews>>> = {
+  accept: events.orderAccepted,
+  refuse: events.orderCancelled,
+  withdraw: events.orderCancelled,
+  expire: events.orderCancelled,
+  'agree-cancellation': events.orderCancelled,
+  'cancel-past-due': events.orderCancelled,
+  refund: events.orderCancelled,
+  deliver: events.orderDelivered,
+  revise: events.orderRevisionRequested,
+  approve: events.orderCompleted,
+  complete: events.orderCompleted,
+  uphold: events.orderCompleted,
+  dispute: events.orderDisputed,
+  remind: events.orderClosingSoon,
+  'past-due': events.orderPastDue,
+};
+
+/** The movements of money that entering a state causes. */
+export const postingsOf = (status: OrderStatus, order: OrderRow): Posting[] =>
+  entries[status]?.money?.(moneyOf(order)) ?? [];
+
+/** What happens to the seller's money on entering a state. */
+export const payoutEventOf = (status: OrderStatus): Entry['payout'] => entries[status]?.payout;
+
+/** An order with all that belongs to its moves: row, money, payout, seller's figures, conversation, timeline and news. */
+export const orderMachine = defineMachine<Kernel, { readonly message?: string | null | undefined }>()({
+  subject: orderSubject,
+  conditions: orderConditions,
+  change: ({ event, to, before, at, endsAt }) => ({
+    closesAt: endsAt,
+    ...entries[to]?.change?.(before, at),
+    ...timelinessOf(before, event, at),
+  }),
+  timeline: (tx, { event, row, by, at, detail }) =>
+    record(tx, {
+      order: row.hash,
+      event,
+      actor: by.role,
+      user: by.user,
+      message: detail?.message,
+      at,
+    }),
+  effects: [
+    (_kernel, tx, { to, row, at }) => postAll(tx, postingsOf(to, row), at),
+    async (kernel, tx, { to, row }) => {
+      const event = payoutEventOf(to);
+      if (event === 'release') await releasePayout(kernel, tx, row.hash);
+      else if (event) await transition(kernel, tx, payoutMachine, row.hash, event, system);
+    },
+    (_kernel, tx, { row }) => updateSellerFigures(tx, [row.seller]),
+    (kernel, tx, { event, row }) => sayInOrder(kernel, tx, row.hash, `order.${event}`),
+    (kernel, tx, { row }) => supersedeCancellation(kernel, tx, row.hash),
+  ],
+  announce: ({ event, row, by }) => announcement(orderEvents[event], newsOf(row, by.role)),
+});

@@ -1,0 +1,31 @@
+import { cancellationLifecycle, orderLifecycle, payoutLifecycle } from '@tasklane/contracts';
+import { lockRank } from '../../../lock-rank';
+import { defineSubject, lockSubject } from '@tasklane/server-kit/lifecycle';
+import { orderCancellations, orders } from '../orders.schema';
+
+export const orderSubject = defineSubject({
+  lifecycle: orderLifecycle,
+  rows: orders,
+  status: 'status',
+  moments: { dueAt: ({ dueAt }) => dueAt },
+  lockRank: lockRank('orders'),
+});
+
+/** The seller's money of an order; it stands in the order's row. */
+export const payoutSubject = defineSubject({
+  lifecycle: payoutLifecycle,
+  rows: orders,
+  status: 'payoutStatus',
+  moments: {},
+  lockRank: lockRank('orders'),
+});
+
+/** A proposal to cancel. The order is locked first, which keeps answers and other moves of the order apart. */
+export const cancellationSubject = defineSubject({
+  lifecycle: cancellationLifecycle,
+  rows: orderCancellations,
+  status: 'status',
+  moments: {},
+  lockRank: lockRank('order_cancellations'),
+  lockParent: (tx, { order }) => lockSubject(tx, orderSubject, order),
+});

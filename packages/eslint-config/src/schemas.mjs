@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * @typedef {object} SchemaTable
+ * @property {string} name its constant
+ * @property {string} sqlName
+ * @property {string[]} statuses properties of its rows that hold a state: `status`, `state`, `payoutStatus`
+ */
+
+/** @type {Map<string, Map<string, SchemaTable>>} by package folder */
+const read = new Map();
+
+/**
+ * The Drizzle tables of a package, by the name of their constant: those of `schema.ts` and `*.schema.ts` below `src`.
+ *
+ * @param {string} dir absolute folder of the package
+ * @returns {Map<string, SchemaTable>}
+ */
+export function tablesOf(dir) {
+  if (!read.has(dir)) read.set(dir, readTables(join(dir, 'src')));
+  return read.get(dir);
+}
+
+function readTables(src) {
+  const files = existsSync(src)
+    ? readdirSync(src, { recursive: true }).filter((path) => /(^|[./\\])schema\.ts$/.test(path))
+    : [];
+  const tables = files.flatMap((path) => tablesIn(readFileSync(join(src, path), 'utf8')));
+  return new Map(tables.map((table) => [table.name, table]));
+}
+
+/** Each declaration reaches to the next export. */
+function tablesIn(text) {
+  return text.split(/^export /m).flatMap((declaration) => {
+    const [, name, sqlName] = /^const (\w+) = pgTable\(\s*'(\w+)'/.exec(declaration) ?? [];
+    if (!name) return [];
+    const statuses = [...declaration.matchAll(/^\s*(status|state|\w+(?:Status|State)):/gm)].map(
+      ([, property]) => property,
+    );
+    return [{ name, sqlName, statuses }];
+  });
+}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { insertMany } from '../database';
+import type { Executor } from '../database';
+import { fail, found } from '../errors';
+import type { TimerHandler } from '../queue';
+import { lockSubject } from './locks';
+import { stepOf, system } from './machine';
+import type { EngineDeps, Machine, Mover } from './machine';
+import { requireNoStatus, stateOf } from './subject';
+import type { AnyLifecycle, ChangeOf, EventOf, RowOf, Subject, SubjectRows } from './subject';
+import { enterTimers, timerKind } from './timers';
+
+/** A row with the hash that every subject has. */
+type Hashed<Rows extends SubjectRows> = RowOf<Rows> & { readonly hash: string };
+
+const writeRow = (tx: Executor, rows: SubjectRows, hash: string, change: object) =>
+  tx
+    .update(rows as PgTable)
+    .set(change as never)
+    .where(eq(rows.hash, hash));
+
+/**
+ * Takes a subject through an event of its lifecycle: locks the row, checks the table and its conditions, writes the
+ * state and what changes with it, sets and clears timers, writes the timeline, runs the effects and announces the event.
+ * All of it in `tx`.
+ * @param detail what came with the request, for the machine's own `change` and effects
+ * @returns the row as the transition wrote it
+ * @throws not_found for an unknown subject, illegal_transition when this is not this actor's to do, or not now
+ */
+export async function transition<
+  Deps extends EngineDeps,
+  L extends AnyLifecycle,
+  Rows extends SubjectRows,
+  Detail,
+>(
+  deps: Deps,
+  tx: Executor,
+  machine: Machine<Deps, L, Rows, Detail>,
+  hash: string,
+  event: EventOf<L>,
+  by: Mover,
+  detail?: Detail,
+): Promise<Hashed<Rows>> {
+  const { subject } = machine;
+  const before = found(await lockSubject(tx, subject, hash));
+  const at = deps.clock.now();
+  const step = stepOf(machine, before, { event, by, at, detail }) ?? fail('illegal_transition');
+  const row = step.row as Hashed<Rows>;
+  await writeRow(tx, subject.rows, hash, changesOf(before, row));
+  await enterTimers(deps.timers, tx, subject, row, { left: step.from, at });
+  await machine.timeline?.(tx, step);
+  for (const effect of machine.effects ?? []) await effect(deps, tx, step);
+  await machine.announce?.(step)?.(deps.outbox, tx);
+  return row;
+}
+
+/** What differs between two versions of a row. */
+const changesOf = (before: object, row: object): object =>
+  Object.fromEntries(
+    Object.entries(row).filter(([key, value]) => value !== (before as Record<string, unknown>)[key]),
+  );
+
+/** A transition that is to be made together with others. */
+export interface PlannedTransition<Deps> {
+  readonly lockRank: number;
+  readonly hash: string;
+  readonly lock: (tx: Executor) => Promise<unknown>;
+  readonly make: (deps: Deps, tx: Executor) => Promise<unknown>;
+}
+
+/** The arguments of `transition` for `transitionAll`. */
+export const planned = <Deps extends EngineDeps, L extends AnyLifecycle, Rows extends SubjectRows, Detail>(
+  machine: Machine<Deps, L, Rows, Detail>,
+  hash: string,
+  event: EventOf<L>,
+  by: Mover,
+  detail?: Detail,
+): PlannedTransition<Deps> => ({
+  lockRank: machine.subject.lockRank,
+  hash,
+  lock: (tx) => lockSubject(tx, machine.subject, hash),
+  make: (deps, tx) => transition(deps, tx, machine, hash, event, by, detail),
+});
+
+/**
+ * Makes several transitions, all of them or none, in the order given. All rows are locked before the first of them, by
+ * rank and then by hash, however they are listed: two calls with the same subjects never wait for each other in a circle.
+ * @throws what `transition` throws
+ */
+export async function transitionAll<Deps extends EngineDeps>(
+  deps: Deps,
+  tx: Executor,
+  plans: readonly PlannedTransition<Deps>[],
+): Promise<void> {
+  const sorted = [...plans].sort(
+    (one, other) => one.lockRank - other.lockRank || (one.hash < other.hash ? -1 : 1),
+  );
+  for (const { lock } of sorted) await lock(tx);
+  for (const { make } of plans) await make(deps, tx);
+}
+
+/**
+ * Changes a row without moving it.
+ * @throws Error for a change of a state: a fault of the program
+ */
+export async function updateSubject<L extends AnyLifecycle, Rows extends SubjectRows>(
+  tx: Executor,
+  { rows }: Subject<L, Rows>,
+  hash: string,
+  change: ChangeOf<Rows>,
+): Promise<void> {
+  requireNoStatus(rows, change);
+  await writeRow(tx, rows, hash, change);
+}
+
+/** Writes a new row in the first state of its lifecycle, and sets the timers of that. */
+export async function insertSubject<L extends AnyLifecycle, Rows extends SubjectRows>(
+  { clock, timers }: EngineDeps,
+  tx: Executor,
+  subject: Subject<L, Rows>,
+  row: Partial<Rows['$inferInsert']> & { readonly hash: string },
+): Promise<void> {
+  const { lifecycle, rows, status } = subject;
+  const initial = { ...row, [status]: lifecycle.initial };
+  await tx.insert(rows as PgTable).values(initial as never);
+  await enterTimers(timers, tx, subject, initial, { at: clock.now() });
+}
+
+/**
+ * Writes rows in whatever state they are: demonstration, import, tests. `importTimers` sets their timers.
+ */
+export const importSubjects = <L extends AnyLifecycle, Rows extends SubjectRows>(
+  tx: Executor,
+  { rows }: Subject<L, Rows>,
+  ready: readonly Rows['$inferInsert'][],
+): Promise<void> => insertMany(tx, rows, ready);
+
+/**
+ * What the clock does to the subjects of a machine. Each looks again with the row locked: a subject that has moved on
+ * since, or whose timer was set anew, is left alone.
+ */
+export function timerHandlers<
+  Deps extends EngineDeps,
+  L extends AnyLifecycle,
+  Rows extends SubjectRows,
+  Detail,
+>(machine: Machine<Deps, L, Rows, Detail>): TimerHandler<Deps>[] {
+  const { subject } = machine;
+  const { lifecycle } = subject;
+  return [...new Set(lifecycle.timers.map(({ event }) => event))].map((event) => {
+    const kind = timerKind(lifecycle, event);
+    return {
+      kind,
+      fire: async (deps, tx, { subject: hash }) => {
+        const row = await lockSubject(tx, subject, hash);
+        if (!row || !(await deps.timers.isDue(tx, kind, hash))) return;
+        const from = stateOf(subject, row);
+        const at = deps.clock.now();
+        if (lifecycle.notices?.includes(event)) {
+          if (!lifecycle.timers.some((timer) => timer.state === from && timer.event === event)) return;
+          const notice = { event, by: system, at, from, to: from, before: row, row, detail: undefined };
+          await machine.timeline?.(tx, notice);
+          await machine.announce?.(notice)?.(deps.outbox, tx);
+        } else if (stepOf(machine, row, { event, by: system, at })) {
+          await transition(deps, tx, machine, hash, event, system);
+        }
+      },
+    };
+  });
+}
