@@ -139,7 +139,10 @@ export const order = orderSummary.concat(
     /** More of them can be added. */
     can_share: flag(),
     review: review.nullable().defined(),
+    /** The caller may still send the requirements. */
+    can_give_requirements: flag(),
     can_review: flag(),
+    can_edit_review: flag(),
     thread: maybeText(),
     /** The proposal to cancel that waits for its answer. */
     cancellation: object({

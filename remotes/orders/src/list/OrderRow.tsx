@@ -1,3 +1,4 @@
+import { orderLifecycle, orderStages } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { BareLink, ChargedPrice, Picture, Text } from '@tasklane/ui';
@@ -26,7 +27,7 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
       <div className={css.what}>
         <BareLink
           className={css.title}
-          to={link(page, { hash: order.hash }, order.status === 'delivered' ? { hash: 'delivered' } : {})}
+          to={link(page, { hash: order.hash }, orderStages[order.status] === 'answer' ? { hash: 'delivered' } : {})}
         >
           {order.task.title}
         </BareLink>
@@ -41,7 +42,7 @@ export function OrderRow({ order, side }: { order: Summary; side: Side }) {
       </div>
       <div className={css.state}>
         <StatusBadge order={order} />
-        {when && order.status !== 'completed' && order.status !== 'cancelled' && (
+        {when && !orderLifecycle.final.includes(order.status) && (
           <Text size="sm" tone="muted">
             {t(order.closes ? `list.closes.${order.status}` : 'list.due', { when: format.relative(when) })}
           </Text>

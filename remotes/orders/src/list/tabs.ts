@@ -5,16 +5,7 @@ import type { Side } from './OrderRow';
 export const PER_PAGE = 24;
 
 /** All orders, then each status. */
-export const tabs: readonly (OrderStatus | undefined)[] = [
-  undefined,
-  'pending',
-  'accepted',
-  'delivered',
-  'declined',
-  'completed',
-  'cancelled',
-  'disputed',
-];
+export const tabs: readonly (OrderStatus | undefined)[] = [undefined, ...orderLifecycle.states];
 
 /** The fragment by which notifications lead to what waits for the seller. */
 const AWAITING = '#awaiting-acceptance';

@@ -1,22 +1,9 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
-import type { AlertKind } from '@tasklane/ui';
 import type { Label, Order } from './status';
-import { labelOf } from './status';
+import { labelOf, lookOf } from './status';
 import { useNow } from './useNow';
-
-const kindOf: Readonly<Record<Label, AlertKind>> = {
-  pending: 'info',
-  accepted: 'info',
-  'past-due': 'warning',
-  delivered: 'success',
-  declined: 'info',
-  completed: 'success',
-  cancelled: 'info',
-  refused: 'info',
-  disputed: 'warning',
-};
 
 /** In a sentence: how the order stands, whose turn it is, and until when. */
 export function StatusText({ order }: { order: Order }) {
@@ -30,7 +17,7 @@ export function StatusText({ order }: { order: Order }) {
   const when = order.closes ?? order.due;
   return (
     <Alert
-      kind={awaitsWallet ? 'warning' : kindOf[label]}
+      kind={awaitsWallet ? 'warning' : lookOf(label, order).alert}
       actions={awaitsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
     >
       {t(`told.${stateOf(order, label)}.${side}`, {

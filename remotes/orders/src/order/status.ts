@@ -1,6 +1,7 @@
 import type { Data } from '@tasklane/api-client';
-import type { OrderStatus } from '@tasklane/contracts';
-import type { BadgeProps } from '@tasklane/ui';
+import { orderStages } from '@tasklane/contracts';
+import type { OrderStage, OrderStatus } from '@tasklane/contracts';
+import type { AlertKind, BadgeProps } from '@tasklane/ui';
 
 export type Summary = Data<'orders.list'>[number];
 export type Order = Data<'orders.read'>;
@@ -12,18 +13,32 @@ export type Labelled = Pick<Summary, 'status' | 'due' | 'cancellation_reason'>;
 
 export function labelOf({ status, due, cancellation_reason }: Labelled, now: number): Label {
   if (status === 'cancelled') return cancellation_reason === 'refuse' ? 'refused' : status;
-  const isWork = status === 'accepted' || status === 'declined';
-  return isWork && due !== null && Date.parse(due) < now ? 'past-due' : status;
+  return orderStages[status] === 'work' && due !== null && Date.parse(due) < now ? 'past-due' : status;
 }
 
-export const toneOf: Readonly<Record<Label, NonNullable<BadgeProps['tone']>>> = {
-  pending: 'amber',
-  accepted: 'blue',
-  'past-due': 'red',
-  delivered: 'brand',
-  declined: 'amber',
-  completed: 'neutral',
-  cancelled: 'neutral',
-  refused: 'neutral',
-  disputed: 'red',
+interface Look {
+  /** Of the badge that names the status. */
+  readonly tone: NonNullable<BadgeProps['tone']>;
+  /** Of the sentence that explains it. */
+  readonly alert: AlertKind;
+}
+
+/** What a state looks like by what the order waits for. */
+const looksOfStages: Readonly<Record<OrderStage, Look>> = {
+  acceptance: { tone: 'amber', alert: 'info' },
+  work: { tone: 'blue', alert: 'info' },
+  answer: { tone: 'brand', alert: 'success' },
+  decision: { tone: 'red', alert: 'warning' },
+  nothing: { tone: 'neutral', alert: 'info' },
 };
+
+/** Where a label looks otherwise. */
+const looks: Readonly<Partial<Record<Label, Look>>> = {
+  'past-due': { tone: 'red', alert: 'warning' },
+  declined: { tone: 'amber', alert: 'info' },
+  completed: { tone: 'neutral', alert: 'success' },
+};
+
+/** The look of an order under its label. */
+export const lookOf = (label: Label, { status }: Pick<Summary, 'status'>): Look =>
+  looks[label] ?? looksOfStages[orderStages[status]];

@@ -53,8 +53,7 @@ function Receive({ first, hash }: { first: Order; hash: string }) {
 function Missing({ order }: { order: Order }) {
   const t = useText('orders');
   const { link } = useHost();
-  const waits = order.status === 'pending' || order.status === 'accepted';
-  if (order.requirements_given || !waits) return null;
+  if (!order.can_give_requirements) return null;
   return (
     <Card>
       <Stack gap="md">

@@ -29,7 +29,7 @@ export function Review({ order }: { order: Order }) {
             <Text className={css.prose} dir="auto">
               {review.message}
             </Text>
-            {order.side === 'buyer' && order.status !== 'disputed' && (
+            {order.can_edit_review && (
               <Group>
                 <Button size="sm" onClick={() => setEditing(true)}>
                   {t('review.edit')}

@@ -7,7 +7,7 @@ import type { Posting } from '../ledger';
 import type { ReadyMessage, SystemLine } from '../messages';
 import type { ReadyUpload } from '../uploads';
 import { cancellationMachine, lineOfAnswer } from './lifecycle/cancellation';
-import { orderMachine, payoutEventOf, postingsOf } from './lifecycle/order';
+import { orderMachine, orderReports, payoutEventOf, postingsOf } from './lifecycle/order';
 import { payoutMachine } from './lifecycle/payout';
 import { moneyOf } from './money';
 import { newOrder } from './new-order';
@@ -150,7 +150,8 @@ function replayMove(replayed: ReplayedOrder, step: HistoryStep & { kind: 'move' 
   postings.push(...postingsOf(made.to, made.row).map((posting) => ({ ...posting, at })));
   replayPayout(replayed, payee, at);
   timeline.push({ order: order.hash, event, actor, user, message, at });
-  replayed.messages.push(systemLine(`order.${event}`, at));
+  const { line } = orderReports[event];
+  if (line) replayed.messages.push(systemLine(line, at));
   closeProposal(
     replayed,
     event === 'agree-cancellation' ? 'accept' : 'supersede',

@@ -1,24 +1,31 @@
-import type { Actor } from '@tasklane/contracts';
+import type { Actor, OrderEvent, OrderNotice } from '@tasklane/contracts';
 import { events } from '../../events';
 import type { OrderNews } from '../../events';
 import { derivedId } from '@tasklane/server-kit';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { HistoryStep, OrderHistory } from './history';
-import { orderEvents } from './lifecycle/order';
+import { orderReports } from './lifecycle/order';
 import type { OrderRow } from './orders.schema';
 
+type Publication = [event: DomainEvent<OrderNews>, by: Actor];
+
+function reported(happening: OrderEvent | OrderNotice, by: Actor): Publication | undefined {
+  const { event } = orderReports[happening];
+  return event ? [event, by] : undefined;
+}
+
 /** Who did what is told of by which event; nothing for what nobody is told of. */
-function eventOfStep(step: HistoryStep): [event: DomainEvent<OrderNews>, by: Actor] | undefined {
+function eventOfStep(step: HistoryStep): Publication | undefined {
   switch (step.kind) {
-    case 'move':
-      return [orderEvents[step.event], step.actor];
     case 'requirements':
       return [events.orderRequirementsGiven, 'buyer'];
     case 'proposal':
       return [events.orderCancellationProposed, step.by];
+    case 'move':
+      return reported(step.event, step.actor);
     case 'remind':
     case 'past-due':
-      return [orderEvents[step.kind], 'system'];
+      return reported(step.kind, 'system');
     default:
       return undefined;
   }

@@ -83,6 +83,9 @@ export function answersTo(
 export const takesFiles = ({ status }: Pick<Movable, 'status'>): boolean =>
   !orderLifecycle.final.includes(status);
 
+/** A review stays as it is while the order is in dispute. */
+export const allowsReviewEdits = ({ status }: Pick<Movable, 'status'>): boolean => status !== 'disputed';
+
 /** Requirements may come as long as there is still something to be worked on. */
 export const takesRequirements = ({ status }: Movable): boolean =>
   status === 'pending' || status === 'accepted';

@@ -2,7 +2,15 @@ import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
-import { allowedFor, answersTo, cancellableFrom, takesFiles, takesProposals } from './policy';
+import {
+  allowedFor,
+  allowsReviewEdits,
+  answersTo,
+  cancellableFrom,
+  takesFiles,
+  takesProposals,
+  takesRequirements,
+} from './policy';
 import type { Side } from './policy';
 import { isRequirement } from './repository/files';
 import type { Cancellation } from './repository/timeline';
@@ -140,6 +148,8 @@ export function presentOrder(parts: OrderParts): Order {
       .map((file) => presentAsset(file, order, people, parts.reader)),
     can_share: side !== 'admin' && takesFiles(order),
     review,
+    can_give_requirements: side === 'buyer' && takesRequirements(order) && !requirement,
+    can_edit_review: side === 'buyer' && review !== null && allowsReviewEdits(order),
     can_review: side === 'buyer' && order.status === 'completed' && order.task !== null && !review,
     thread: parts.thread,
     cancellation: proposal

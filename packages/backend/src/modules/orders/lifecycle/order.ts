@@ -7,6 +7,7 @@ import type { DomainEvent } from '@tasklane/server-kit/queue';
 import { cancelledPostings, completedPostings, postAll } from '../../ledger';
 import type { OrderMoney, Posting } from '../../ledger';
 import { sayInOrder } from '../../messages';
+import type { SystemLine } from '../../messages';
 import { newsOf } from '../events';
 import { updateSellerFigures } from '../figures';
 import { moneyOf } from '../money';
@@ -54,23 +55,30 @@ function timelinessOf(order: OrderRow, event: OrderEvent, now: Date): Partial<Pi
   return { onTime: order.onTime !== false && (order.dueAt === null || now <= order.dueAt) };
 }
 
-/** Maps each transition and notice to the event it publishes. Several may share one; its `by` is the actor. */
-export const orderEvents: Readonly<Record<OrderEvent | OrderNotice, DomainEvent<OrderNews>>> = {
-  accept: events.orderAccepted,
-  refuse: events.orderCancelled,
-  withdraw: events.orderCancelled,
-  expire: events.orderCancelled,
-  'agree-cancellation': events.orderCancelled,
-  'cancel-past-due': events.orderCancelled,
-  refund: events.orderCancelled,
-  deliver: events.orderDelivered,
-  revise: events.orderRevisionRequested,
-  approve: events.orderCompleted,
-  complete: events.orderCompleted,
-  uphold: events.orderCompleted,
-  dispute: events.orderDisputed,
-  remind: events.orderClosingSoon,
-  'past-due': events.orderPastDue,
+/** How others learn of a transition or notice; null where they do not. */
+interface Report {
+  /** The event that is published. Several may share one: its `by` is the actor. */
+  readonly event: DomainEvent<OrderNews> | null;
+  /** What the conversation about the order says. */
+  readonly line: SystemLine | null;
+}
+
+export const orderReports: Readonly<Record<OrderEvent | OrderNotice, Report>> = {
+  accept: { event: events.orderAccepted, line: 'order.accept' },
+  refuse: { event: events.orderCancelled, line: 'order.refuse' },
+  withdraw: { event: events.orderCancelled, line: 'order.withdraw' },
+  expire: { event: events.orderCancelled, line: 'order.expire' },
+  'agree-cancellation': { event: events.orderCancelled, line: 'order.agree-cancellation' },
+  'cancel-past-due': { event: events.orderCancelled, line: 'order.cancel-past-due' },
+  refund: { event: events.orderCancelled, line: 'order.refund' },
+  deliver: { event: events.orderDelivered, line: 'order.deliver' },
+  revise: { event: events.orderRevisionRequested, line: 'order.revise' },
+  approve: { event: events.orderCompleted, line: 'order.approve' },
+  complete: { event: events.orderCompleted, line: 'order.complete' },
+  uphold: { event: events.orderCompleted, line: 'order.uphold' },
+  dispute: { event: events.orderDisputed, line: 'order.dispute' },
+  remind: { event: events.orderClosingSoon, line: null },
+  'past-due': { event: events.orderPastDue, line: null },
 };
 
 /** The movements of money that entering a state causes. */
@@ -106,8 +114,14 @@ export const orderMachine = defineMachine<Kernel, { readonly message?: string | 
       else if (event) await transition(kernel, tx, payoutMachine, row.hash, event, system);
     },
     (_kernel, tx, { row }) => updateSellerFigures(tx, [row.seller]),
-    (kernel, tx, { event, row }) => sayInOrder(kernel, tx, row.hash, `order.${event}`),
+    async (kernel, tx, { event, row }) => {
+      const { line } = orderReports[event];
+      if (line) await sayInOrder(kernel, tx, row.hash, line);
+    },
     (kernel, tx, { row }) => supersedeCancellation(kernel, tx, row.hash),
   ],
-  announce: ({ event, row, by }) => announcement(orderEvents[event], newsOf(row, by.role)),
+  announce: ({ event: happening, row, by }) => {
+    const { event } = orderReports[happening];
+    return event ? announcement(event, newsOf(row, by.role)) : undefined;
+  },
 });

@@ -5,6 +5,7 @@ import { fail, found, newHash } from '@tasklane/server-kit';
 import { recordReview } from '../../catalogue';
 import { addReview, changeReview } from '../../reviews';
 import type { Review } from '../../reviews';
+import { allowsReviewEdits } from '../policy';
 import { findOrder } from '../repository/orders';
 import { actOn } from './act';
 
@@ -56,7 +57,7 @@ export async function editReview({ kernel, me }: Context, hash: string, form: Fo
     );
     const { task, seller } = before;
     const order = before.order ? await findOrder(tx, before.order) : undefined;
-    if (order?.status === 'disputed') fail('illegal_transition');
+    if (order && !allowsReviewEdits(order)) fail('illegal_transition');
     await recordReview(tx, { task, seller, count: 0, stars: form.rating - before.rating });
     await kernel.outbox.add(tx, events.reviewWritten, {
       review: hash,
