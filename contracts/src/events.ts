@@ -1,40 +1,105 @@
+import { orderLifecycle } from './lifecycles';
+import type { OrderStatus } from './lifecycles';
+import { cardReads, orderReads } from './reads';
 import type { SessionSnapshot } from './session';
 
 /** How an event behaves, besides what it carries. */
 export interface EventBehaviour {
   /** `last`: whoever subscribes late is told the last one at once. `none`: only what comes from now on. */
   readonly replay: 'none' | 'last';
-  /** Whether it reaches the visitor's other tabs as well. */
-  readonly otherTabs: boolean;
+  /** Whether it reaches the visitor's other tabs as well, or them alone. */
+  readonly otherTabs: boolean | 'only';
+  /** Reads whose answers it outdates, by operation id, wherever it arrives. */
+  readonly invalidates?: readonly string[];
 }
 
-interface EventDeclaration<Payload> extends EventBehaviour {
-  /** Carries the payload's type only; never present at run time. */
-  readonly payload?: Payload;
+type Check<Type> = (value: unknown) => value is Type;
+
+const text: Check<string> = (value) => typeof value === 'string';
+const integer: Check<number> = (value): value is number => Number.isInteger(value);
+const flag: Check<boolean> = (value) => typeof value === 'boolean';
+const nullable =
+  <Type>(check: Check<Type>): Check<Type | null> =>
+  (value): value is Type | null =>
+    value === null || check(value);
+const oneOf =
+  <const Type>(values: readonly Type[]): Check<Type> =>
+  (value): value is Type =>
+    values.includes(value as Type);
+const record =
+  <Payload extends object>(fields: {
+    readonly [Key in keyof Payload]: Check<Payload[Key]>;
+  }): Check<Payload> =>
+  (value): value is Payload =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check<unknown>>(fields).every(([name, check]) =>
+      check((value as Readonly<Record<string, unknown>>)[name]),
+    );
+const session: Check<SessionSnapshot> = (value): value is SessionSnapshot =>
+  record({ state: oneOf(['guest', 'two-factor', 'signed-in']) })(value);
+
+export interface EventDeclaration<Payload> extends EventBehaviour {
+  /** Whether a value is this event's payload. Emitters and receivers run it: they may be of different versions. */
+  readonly isPayload: Check<Payload>;
 }
 
-const event = <Payload>(behaviour: EventBehaviour): EventDeclaration<Payload> => behaviour;
+const event = <Payload>(isPayload: Check<Payload>, behaviour: EventBehaviour): EventDeclaration<Payload> => ({
+  isPayload,
+  ...behaviour,
+});
 
 /** Every event that crosses from one part of the front end to another. */
 export const events = {
-  'session.changed': event<SessionSnapshot>({ replay: 'last', otherTabs: false }),
-  'session.signed-in': event<{ username: string }>({ replay: 'none', otherTabs: true }),
-  'session.signed-out': event<{ reason: 'asked' | 'expired' }>({ replay: 'none', otherTabs: true }),
-  'basket.changed': event<{ hash: string | null; items: number }>({ replay: 'last', otherTabs: true }),
-  'favourite.changed': event<{ task: string; favourite: boolean }>({ replay: 'none', otherTabs: true }),
-  'unread.changed': event<{ unread: number; orders: number; deliveries: number }>({
+  'session.changed': event(session, { replay: 'last', otherTabs: false }),
+  'session.signed-in': event(record({ username: text }), { replay: 'none', otherTabs: true }),
+  'session.signed-out': event(record({ reason: oneOf(['asked', 'expired']) }), {
+    replay: 'none',
+    otherTabs: true,
+  }),
+  /** `items` counts the tasks in the basket, whatever their quantity. */
+  'basket.changed': event(record({ hash: nullable(text), items: integer }), {
+    replay: 'last',
+    otherTabs: true,
+    invalidates: ['basket.list'],
+  }),
+  'favourite.changed': event(record({ task: text, favourite: flag }), {
+    replay: 'none',
+    otherTabs: true,
+    invalidates: ['gigs.isFavourite', 'gigs.read', 'user.read', ...cardReads],
+  }),
+  'unread.changed': event(record({ unread: integer, orders: integer, deliveries: integer }), {
     replay: 'last',
     otherTabs: false,
   }),
-  'order.changed': event<{ order: string; status: string }>({ replay: 'none', otherTabs: true }),
-  'message.received': event<{ thread: string; message: string }>({ replay: 'none', otherTabs: false }),
-  'review.changed': event<{ task: string }>({ replay: 'none', otherTabs: true }),
+  'order.changed': event(record({ order: text, status: oneOf<OrderStatus>(orderLifecycle.states) }), {
+    replay: 'none',
+    otherTabs: true,
+    invalidates: orderReads,
+  }),
+  'message.received': event(record({ thread: text, message: text }), { replay: 'none', otherTabs: false }),
+  'review.changed': event(record({ review: text }), {
+    replay: 'none',
+    otherTabs: true,
+    invalidates: [
+      'orders.read',
+      'reviews.ofTask',
+      'reviews.ofSeller',
+      'gigs.read',
+      'gigs.stats',
+      ...cardReads,
+    ],
+  }),
+  /** An operation was carried out in another tab: the answers that it outdates are outdated in this one too. */
+  'answers.outdated': event(record({ operation: text }), { replay: 'none', otherTabs: 'only' }),
 } as const;
 
 export type EventName = keyof typeof events;
-export type EventPayload<Name extends EventName> = NonNullable<(typeof events)[Name]['payload']>;
+export type EventPayload<Name extends EventName> =
+  (typeof events)[Name]['isPayload'] extends Check<infer Payload> ? Payload : never;
 
 export interface EventBus {
+  /** A payload that is not the event's reaches nobody. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): void;
   /** Answers the function that ends the subscription. */
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;

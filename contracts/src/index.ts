@@ -5,6 +5,7 @@
  */
 export * from './access';
 export * from './brand';
+export * from './change';
 export * from './constants';
 export * from './errors';
 export * from './events';
@@ -19,6 +20,7 @@ export * from './matching';
 export * from './network';
 export * from './operation';
 export * from './pictures';
+export * from './reads';
 export * from './local-override';
 export * from './live';
 export * from './remote-reports';

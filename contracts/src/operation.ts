@@ -1,5 +1,6 @@
 import type { InferType, Schema } from 'yup';
 import type { Access } from './access';
+import type { ClientEffects } from './change';
 import type { ErrorName } from './errors';
 import type { StandIn } from './stand-ins';
 
@@ -27,7 +28,7 @@ export interface OperationSpec<
   Reply extends Schema | undefined = Schema | undefined,
   Verb extends Method = Method,
   Shape extends ReplyShape = ReplyShape,
-> {
+> extends ClientEffects {
   readonly method: Verb;
   /** Below `/api`, with `:name` for each path parameter. */
   readonly path: string;
@@ -112,4 +113,9 @@ export type AnswerOf<Spec> =
     : never;
 
 /** The part of an operation that the browser needs to call it; see `endpoints`. */
-export type Endpoint = Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>;
+export interface Endpoint
+  extends
+    Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>,
+    Omit<ClientEffects, 'invalidates'> {
+  readonly invalidates?: readonly string[];
+}

@@ -1,4 +1,6 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
+import { orderReads, userReads } from '../reads';
 import {
   dashboard,
   photo,
@@ -23,6 +25,7 @@ export const accountOperations = {
     reply: userTokens,
     success: 201,
     limit: { calls: 20, perSeconds: 3600, by: 'address' },
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
   'user.read': operation({
     method: 'GET',
@@ -46,6 +49,8 @@ export const accountOperations = {
     body: userPatch,
     reply: userTokens,
     errors: ['conflict'],
+    invalidates: userReads,
+    renewsTokens: true,
   }),
   'user.suggestUsernames': operation({
     method: 'GET',
@@ -63,6 +68,7 @@ export const accountOperations = {
     body: photoRequest,
     reply: photo,
     errors: ['not_found'],
+    invalidates: [...userReads, ...orderReads, 'reviews.ofTask', 'reviews.ofSeller'],
   }),
   'user.transactions': operation({
     method: 'GET',

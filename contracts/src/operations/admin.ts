@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { taskReads } from '../reads';
 import {
   adminTaskDetail,
   adminTaskQuery,
@@ -44,6 +45,7 @@ export const adminOperations = {
     body: taskDecision,
     reply: taskRef,
     errors: ['not_found', 'illegal_transition', 'version_changed'],
+    invalidates: ['admin.tasks', 'admin.task', ...taskReads],
   }),
   'admin.deadLetters': operation({
     method: 'GET',
@@ -61,6 +63,7 @@ export const adminOperations = {
     access: fullAdmin,
     body: deadLetterLane,
     reply: deadLetterCount,
+    invalidates: ['admin.deadLetters'],
   }),
   'admin.retryDeadLetter': operation({
     method: 'POST',
@@ -69,6 +72,7 @@ export const adminOperations = {
     access: fullAdmin,
     params: deadLetterParams,
     errors: ['not_found'],
+    invalidates: ['admin.deadLetters'],
   }),
   'admin.discardDeadLetter': operation({
     method: 'DELETE',
@@ -77,5 +81,6 @@ export const adminOperations = {
     access: fullAdmin,
     params: deadLetterParams,
     errors: ['not_found'],
+    invalidates: ['admin.deadLetters'],
   }),
 };

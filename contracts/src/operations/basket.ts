@@ -12,6 +12,7 @@ export const basketOperations = {
     reply: basketRef,
     success: 201,
     errors: ['not_found', 'basket_exists', 'own_task', 'not_purchasable'],
+    emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
   }),
   'basket.list': operation({
     method: 'GET',
@@ -38,6 +39,9 @@ export const basketOperations = {
     body: basketPut,
     reply: basket,
     errors: ['not_found', 'not_purchasable'],
+    replaces: { read: 'basket.read', params: { id: '.hash' } },
+    invalidates: ['basket.read'],
+    emits: { event: 'basket.changed', payload: { hash: '.hash', items: 1 } },
   }),
   'basket.delete': operation({
     method: 'DELETE',
@@ -46,5 +50,7 @@ export const basketOperations = {
     access: 'signed-in',
     params: idParams,
     errors: ['not_found'],
+    forgets: ['basket.read'],
+    emits: { event: 'basket.changed', payload: { hash: null, items: 0 } },
   }),
 };

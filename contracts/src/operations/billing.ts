@@ -28,6 +28,7 @@ export const billingOperations = {
     reply: savedBilling,
     success: 201,
     errors: ['conflict'],
+    invalidates: ['billing.read', 'orders.invoice'],
   }),
   'billing.replace': operation({
     method: 'PUT',
@@ -37,6 +38,7 @@ export const billingOperations = {
     body: billingForm,
     reply: savedBilling,
     errors: ['not_found'],
+    invalidates: ['billing.read', 'orders.invoice'],
   }),
   'addresses.list': operation({
     method: 'GET',
@@ -54,6 +56,7 @@ export const billingOperations = {
     reply: address,
     success: 201,
     errors: ['conflict'],
+    invalidates: ['addresses.list'],
   }),
   'addresses.replace': operation({
     method: 'PUT',
@@ -64,6 +67,7 @@ export const billingOperations = {
     body: addressForm,
     reply: address,
     errors: ['not_found'],
+    invalidates: ['addresses.list'],
   }),
   'addresses.remove': operation({
     method: 'DELETE',
@@ -72,6 +76,7 @@ export const billingOperations = {
     access: 'signed-in',
     params: addressParams,
     errors: ['not_found'],
+    invalidates: ['addresses.list'],
   }),
   'addresses.suggest': operation({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { cardReads, taskReads } from '../reads';
 import { hash, idParams, request } from '../schemas/base';
 import {
   activation,
@@ -93,6 +94,7 @@ export const catalogueOperations = {
     params: idParams,
     reply: favourite,
     errors: ['not_found'],
+    emits: { event: 'favourite.changed', payload: { task: ':id', favourite: true } },
   }),
   'gigs.removeFavourite': operation({
     method: 'DELETE',
@@ -102,6 +104,7 @@ export const catalogueOperations = {
     params: idParams,
     reply: favourite,
     errors: ['not_found'],
+    emits: { event: 'favourite.changed', payload: { task: ':id', favourite: false } },
   }),
   'gigs.profile': operation({
     method: 'GET',
@@ -139,6 +142,7 @@ export const catalogueOperations = {
     params: gig,
     errors: ['not_found'],
     quiet: true,
+    invalidates: ['gigs.lastViewed', 'user.suggestedTasks'],
   }),
   'gigs.form': operation({
     method: 'GET',
@@ -158,6 +162,7 @@ export const catalogueOperations = {
     reply: taskRef,
     success: 201,
     errors: ['conflict', 'not_purchasable', 'forbidden'],
+    invalidates: taskReads,
   }),
   'gigs.edit': operation({
     method: 'PATCH',
@@ -168,6 +173,7 @@ export const catalogueOperations = {
     body: taskForm,
     reply: taskRef,
     errors: ['not_found', 'conflict', 'forbidden'],
+    invalidates: taskReads,
   }),
   'gigs.delete': operation({
     method: 'DELETE',
@@ -176,6 +182,8 @@ export const catalogueOperations = {
     access: 'selling',
     params: gig,
     errors: ['not_found'],
+    invalidates: ['user.read', 'user.dashboard', ...cardReads],
+    forgets: ['gigs.read', 'gigs.form', 'gigs.stats', 'gigs.isFavourite', 'reviews.ofTask'],
   }),
   'gigs.activate': operation({
     method: 'PATCH',
@@ -186,5 +194,6 @@ export const catalogueOperations = {
     body: activation,
     reply: taskRef,
     errors: ['not_found', 'illegal_transition', 'forbidden'],
+    invalidates: taskReads,
   }),
 };

@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { messageReads } from '../reads';
 import { hash, idParams, request } from '../schemas/base';
 import {
   chatMessageReply,
@@ -65,6 +66,7 @@ export const messageOperations = {
     success: 201,
     errors: ['not_found', 'conflict'],
     limit: { calls: 60, perSeconds: 60, by: 'user' },
+    invalidates: messageReads,
   }),
   'messages.read': operation({
     method: 'PUT',
@@ -75,6 +77,7 @@ export const messageOperations = {
     body: readUpTo,
     errors: ['not_found'],
     quiet: true,
+    invalidates: messageReads,
   }),
   'messages.direct': operation({
     method: 'GET',
@@ -97,6 +100,7 @@ export const messageOperations = {
     success: 201,
     errors: ['not_found', 'conflict'],
     limit: { calls: 20, perSeconds: 60, by: 'user' },
+    invalidates: messageReads,
   }),
   'messages.unread': operation({
     method: 'GET',
@@ -131,5 +135,6 @@ export const messageOperations = {
     body: readNotifications,
     access: 'signed-in',
     quiet: true,
+    invalidates: ['notifications.list', 'messages.unread'],
   }),
 };

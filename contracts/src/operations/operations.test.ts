@@ -1,10 +1,32 @@
-import { roles } from '../roles';
+import { reach } from 'yup';
+import { valuesFrom } from '../change';
+import type { Source } from '../change';
 import { errorStatus } from '../errors';
+import { events } from '../events';
+import type { EventDeclaration } from '../events';
+import { roles } from '../roles';
 import { inputBounds, operations } from './index';
 import { endpoints } from '../endpoints';
 import type { OperationSpec } from '../operation';
 
-const all = Object.entries(operations as Record<string, OperationSpec>);
+const specs: Readonly<Record<string, OperationSpec>> = operations;
+const all = Object.entries(specs);
+const declarations: Readonly<Record<string, EventDeclaration<unknown>>> = events;
+
+/** What the client reads again after an operation, on account of the operation or of the event that it emits. */
+const outdatedBy = ({ invalidates, emits }: OperationSpec): readonly string[] => [
+  ...(invalidates && !('nothing' in invalidates) ? invalidates : []),
+  ...((emits && declarations[emits.event]?.invalidates) ?? []),
+];
+
+/** Whether a source names something that the operation has. */
+function hasSource({ path, reply }: OperationSpec, source: Source): boolean {
+  if (typeof source !== 'string') return true;
+  if (source.startsWith(':')) return path.split('/').includes(source);
+  if (!source.startsWith('.')) return true;
+  const field = source.slice(1).replace(/^(\d+)/, '[$1]');
+  return reply !== undefined && reach(reply, field) !== undefined;
+}
 
 test('no two operations share a method and a path', () => {
   const addresses = all.map(([, { method, path }]) => `${method} ${path.replace(/:\w+/g, ':')}`);
@@ -38,4 +60,55 @@ describe.each(all)('%s', (_id, spec) => {
 
 test('the table of endpoints carries no schema', () => {
   expect(JSON.parse(JSON.stringify(endpoints))).toEqual(endpoints);
+});
+
+const changes = all.filter(([, { method }]) => method !== 'GET' && method !== 'HEAD');
+
+test.each(changes)('%s says which reads it outdates, or why it outdates none', (_id, spec) => {
+  const { invalidates } = spec;
+  const reason = invalidates && 'nothing' in invalidates ? invalidates.nothing : '';
+  expect(outdatedBy(spec).length > 0).not.toBe(reason.length > 10);
+});
+
+test.each(all)('%s names reads, events and values that there are', (_id, spec) => {
+  const { emits, replaces, forgets = [], effectiveWhen = {}, renewsTokens } = spec;
+  const reads = [...outdatedBy(spec), ...forgets, ...(replaces ? [replaces.read] : [])];
+  expect(reads.filter((read) => specs[read]?.method !== 'GET')).toEqual([]);
+  expect(forgets.filter((read) => outdatedBy(spec).includes(read))).toEqual([]);
+  if (emits) expect(Object.keys(events)).toContain(emits.event);
+  const sources = { ...replaces?.params, ...emits?.payload };
+  expect(Object.values(sources).filter((source) => !hasSource(spec, source))).toEqual([]);
+  expect(Object.keys(effectiveWhen).filter((field) => !hasSource(spec, field))).toEqual([]);
+  if (renewsTokens) expect(hasSource(spec, '.token')).toBe(true);
+});
+
+test.each(all.flatMap(([id, { replaces }]) => (replaces ? [[id, replaces] as const] : [])))(
+  '%s answers what the read that it replaces answers',
+  (id, { read, params }) => {
+    const [spec, replaced] = [specs[id], specs[read]];
+    expect(spec?.reply).toBe(replaced?.reply);
+    expect(spec?.shape).toBe(replaced?.shape);
+    expect(replaced?.path.match(/(?<=:)\w+/g)).toEqual(Object.keys(params));
+    // Other tabs do not have the answer: they read it again.
+    expect(spec && outdatedBy(spec)).toContain(read);
+  },
+);
+
+test('only changes have effects, but for what is sent again on demand', () => {
+  const reads = all.filter(([, { method }]) => method === 'GET' || method === 'HEAD');
+  const withEffects = reads.filter(([, { invalidates, forgets, replaces, emits }]) =>
+    [invalidates, forgets, replaces, emits].some((effect) => effect !== undefined),
+  );
+  expect(withEffects.map(([id]) => id)).toEqual(['email.resend']);
+});
+
+test('the reads that an event outdates are there', () => {
+  const reads = Object.values(declarations).flatMap(({ invalidates = [] }) => invalidates);
+  expect(reads.filter((read) => specs[read]?.method !== 'GET')).toEqual([]);
+});
+
+test('values come from the path, from the answer, or stand for themselves', () => {
+  const sources = { id: ':id', hash: '.hash', first: '.0.hash', kind: 'card', none: null, some: 1 };
+  const values = valuesFrom(sources, { id: 'a' }, { hash: 'b', 0: { hash: 'c' } });
+  expect(values).toEqual({ id: 'a', hash: 'b', first: 'c', kind: 'card', none: null, some: 1 });
 });

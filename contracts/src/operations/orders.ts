@@ -19,6 +19,12 @@ import {
   timeline,
 } from '../schemas/orders';
 
+/** An order answers as it stands now, which is told to every page that shows orders. */
+const changesOrder = {
+  replaces: { read: 'orders.read', params: { id: '.hash' } },
+  emits: { event: 'order.changed', payload: { order: '.hash', status: '.status' } },
+} as const;
+
 export const orderOperations = {
   'orders.list': operation({
     method: 'GET',
@@ -83,6 +89,7 @@ export const orderOperations = {
     reply: order,
     errors: ['not_found', 'illegal_transition'],
     idempotent: true,
+    ...changesOrder,
   }),
   'orders.giveRequirement': operation({
     method: 'POST',
@@ -94,6 +101,7 @@ export const orderOperations = {
     reply: order,
     success: 201,
     errors: ['not_found', 'conflict', 'illegal_transition'],
+    ...changesOrder,
   }),
   'orders.requirement': operation({
     method: 'GET',
@@ -121,6 +129,7 @@ export const orderOperations = {
     body: revisionRequest,
     reply: order,
     errors: ['not_found', 'illegal_transition'],
+    ...changesOrder,
   }),
   'orders.proposeCancellation': operation({
     method: 'POST',
@@ -133,6 +142,7 @@ export const orderOperations = {
     success: 201,
     limit: { calls: 20, perSeconds: 3600, by: 'user' },
     errors: ['not_found', 'conflict', 'illegal_transition'],
+    ...changesOrder,
   }),
   'orders.answerCancellation': operation({
     method: 'PUT',
@@ -144,6 +154,7 @@ export const orderOperations = {
     reply: order,
     idempotent: true,
     errors: ['not_found', 'conflict', 'illegal_transition'],
+    ...changesOrder,
   }),
   'orders.note': operation({
     method: 'POST',
@@ -155,6 +166,8 @@ export const orderOperations = {
     reply: timeline,
     success: 201,
     errors: ['not_found'],
+    replaces: { read: 'orders.timeline', params: { id: ':id' } },
+    invalidates: ['orders.timeline'],
   }),
   'orders.assets': operation({
     method: 'GET',
@@ -176,6 +189,7 @@ export const orderOperations = {
     reply: order,
     success: 201,
     errors: ['not_found', 'illegal_transition'],
+    ...changesOrder,
   }),
   'orders.asset': operation({
     method: 'GET',
@@ -193,5 +207,6 @@ export const orderOperations = {
     params: idParams,
     reply: order,
     errors: ['not_found', 'forbidden'],
+    ...changesOrder,
   }),
 };

@@ -1,4 +1,6 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
+import { orderReads } from '../reads';
 import { idParams } from '../schemas/base';
 import {
   cardSetup,
@@ -11,6 +13,14 @@ import {
   sandboxCard,
   sandboxToken,
 } from '../schemas/payments';
+
+/** A payment that succeeded has made an order of the basket. */
+const makesOrder = {
+  invalidates: orderReads,
+  forgets: ['basket.read'],
+  emits: { event: 'basket.changed', payload: { hash: null, items: 0 } },
+  effectiveWhen: { '.status': 'succeeded' },
+} as const;
 
 export const paymentOperations = {
   'payments.methods': operation({
@@ -39,6 +49,7 @@ export const paymentOperations = {
     reply: purchaseResult,
     idempotent: true,
     errors: ['not_found', 'payment_declined', 'not_purchasable', 'conflict', 'checkout_changed', 'notice'],
+    ...makesOrder,
   }),
   'payments.challenge': operation({
     method: 'POST',
@@ -49,6 +60,7 @@ export const paymentOperations = {
     body: paymentRef,
     reply: purchaseResult,
     errors: ['not_found', 'illegal_transition'],
+    ...makesOrder,
   }),
   'payments.confirm': operation({
     method: 'PUT',
@@ -60,6 +72,7 @@ export const paymentOperations = {
     reply: purchaseResult,
     idempotent: true,
     errors: ['not_found', 'payment_declined', 'illegal_transition'],
+    ...makesOrder,
   }),
   'payments.poll': operation({
     method: 'POST',
@@ -71,6 +84,7 @@ export const paymentOperations = {
     reply: purchaseResult,
     errors: ['not_found'],
     quiet: true,
+    ...makesOrder,
   }),
   'payments.ofOrder': operation({
     method: 'GET',
@@ -92,5 +106,6 @@ export const paymentOperations = {
     errors: ['not_found'],
     limit: { calls: 60, perSeconds: 60, by: 'address' },
     standIn: 'cards',
+    invalidates: nothing('A token stands for a card at the provider; nothing shows it.'),
   }),
 };

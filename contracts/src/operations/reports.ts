@@ -1,3 +1,4 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
 import { report, reportForm, reportParams } from '../schemas/reports';
 
@@ -13,5 +14,6 @@ export const reportOperations = {
     success: 201,
     errors: ['not_found', 'forbidden'],
     limit: { calls: 20, perSeconds: 3600, by: 'user' },
+    invalidates: nothing('Only moderators see reports.'),
   }),
 };

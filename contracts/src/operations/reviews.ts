@@ -36,6 +36,7 @@ export const reviewOperations = {
     reply: review,
     success: 201,
     errors: ['not_found', 'conflict', 'illegal_transition'],
+    emits: { event: 'review.changed', payload: { review: '.hash' } },
   }),
   'reviews.edit': operation({
     method: 'PATCH',
@@ -46,5 +47,6 @@ export const reviewOperations = {
     body: reviewForm,
     reply: listOf(review),
     errors: ['not_found', 'conflict', 'illegal_transition'],
+    emits: { event: 'review.changed', payload: { review: '.0.hash' } },
   }),
 };

@@ -1,3 +1,4 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
 import { userTokens } from '../schemas/account';
 import {
@@ -33,6 +34,8 @@ export const securityOperations = {
     params: termsParams,
     reply: userTokens,
     errors: ['not_found'],
+    invalidates: ['user.read'],
+    renewsTokens: true,
   }),
   'email.resend': operation({
     method: 'HEAD',
@@ -41,6 +44,7 @@ export const securityOperations = {
     access: 'signed-in',
     errors: ['already_sent', 'already_confirmed'],
     limit: { calls: 20, perSeconds: 3600, by: 'user' },
+    invalidates: ['user.read'],
   }),
   'email.confirm': operation({
     method: 'POST',
@@ -51,6 +55,7 @@ export const securityOperations = {
     reply: confirmedEmail,
     errors: ['link_invalid'],
     limit: { calls: 60, perSeconds: 3600, by: 'address' },
+    invalidates: ['user.read'],
   }),
   'password.forgot': operation({
     method: 'POST',
@@ -61,6 +66,7 @@ export const securityOperations = {
     reply: done,
     success: 202,
     limit: { calls: 10, perSeconds: 900, by: 'address' },
+    invalidates: nothing('It sends a mail.'),
   }),
   'password.reset': operation({
     method: 'POST',
@@ -71,6 +77,7 @@ export const securityOperations = {
     reply: done,
     errors: ['link_invalid'],
     limit: { calls: 20, perSeconds: 900, by: 'address' },
+    invalidates: nothing('Every session of the user ends with it.'),
   }),
   'user.export': operation({
     method: 'POST',
@@ -79,6 +86,7 @@ export const securityOperations = {
     access: 'signed-in',
     body: oneself,
     limit: { calls: 10, perSeconds: 3600, by: 'user' },
+    invalidates: nothing('It only reads.'),
   }),
   'user.close': operation({
     method: 'POST',
@@ -89,6 +97,7 @@ export const securityOperations = {
     reply: done,
     errors: ['account_busy'],
     limit: { calls: 10, perSeconds: 3600, by: 'user' },
+    invalidates: nothing('The session ends with it.'),
   }),
   'twoFactor.setup': operation({
     method: 'GET',
@@ -107,6 +116,9 @@ export const securityOperations = {
     reply: twoFactorEnabled,
     errors: ['conflict', 'two_factor_invalid'],
     limit: { calls: 10, perSeconds: 300, by: 'user' },
+    invalidates: ['user.read'],
+    forgets: ['twoFactor.setup'],
+    renewsTokens: true,
   }),
   'twoFactor.disable': operation({
     method: 'POST',
@@ -117,5 +129,7 @@ export const securityOperations = {
     reply: userTokens,
     errors: ['conflict', 'two_factor_invalid'],
     limit: { calls: 10, perSeconds: 300, by: 'user' },
+    invalidates: ['user.read', 'twoFactor.setup'],
+    renewsTokens: true,
   }),
 };

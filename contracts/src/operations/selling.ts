@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { userReads } from '../reads';
 import { userTokens } from '../schemas/account';
 import { verificationPage, verificationStart, verificationState } from '../schemas/selling';
 
@@ -11,6 +12,8 @@ export const sellingOperations = {
     access: 'pre-seller',
     reply: userTokens,
     errors: ['conflict'],
+    invalidates: userReads,
+    renewsTokens: true,
   }),
   'verification.start': operation({
     method: 'POST',
@@ -22,6 +25,7 @@ export const sellingOperations = {
     success: 201,
     errors: ['conflict'],
     limit: { calls: 20, perSeconds: 3600, by: 'user' },
+    invalidates: ['verification.read'],
   }),
   'verification.read': operation({
     method: 'GET',

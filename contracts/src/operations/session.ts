@@ -1,3 +1,4 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
 import {
   assetRoles,
@@ -19,6 +20,7 @@ export const sessionOperations = {
     shape: 'bare',
     errors: ['credentials_invalid', 'notice'],
     limit: { calls: 20, perSeconds: 300, by: 'address' },
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
   'session.refresh': operation({
     method: 'POST',
@@ -30,6 +32,7 @@ export const sessionOperations = {
     shape: 'bare',
     errors: ['token_invalid', 'token_expired'],
     limit: { calls: 120, perSeconds: 60, by: 'address' },
+    invalidates: nothing('The same session goes on.'),
   }),
   'session.assetRoles': operation({
     method: 'GET',
@@ -47,6 +50,7 @@ export const sessionOperations = {
     access: 'pending',
     reply: signedOut,
     quiet: true,
+    invalidates: nothing('The cache is emptied.'),
   }),
   'session.signOutOthers': operation({
     method: 'DELETE',
@@ -54,6 +58,7 @@ export const sessionOperations = {
     summary: 'End every other session of the user',
     access: 'signed-in',
     reply: signedOut,
+    invalidates: nothing('Nothing shows the other sessions.'),
   }),
   'session.twoFactor': operation({
     method: 'POST',
@@ -65,5 +70,6 @@ export const sessionOperations = {
     shape: 'bare',
     errors: ['two_factor_invalid'],
     limit: { calls: 10, perSeconds: 300, by: 'user' },
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
 };

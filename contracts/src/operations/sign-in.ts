@@ -1,3 +1,4 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
 import { userTokens } from '../schemas/account';
 import { done, forgotPassword } from '../schemas/security';
@@ -60,6 +61,7 @@ export const signInOperations = {
     reply: ssoReturn,
     errors: ['sso_failed'],
     limit: { calls: 30, perSeconds: 300, by: 'user' },
+    invalidates: nothing('It vouches for the user before another site.'),
   }),
   'wallet.challenge': operation({
     method: 'POST',
@@ -70,6 +72,7 @@ export const signInOperations = {
     reply: walletMessage,
     errors: ['wallet_maintenance'],
     limit: guessed,
+    invalidates: nothing('It hands out a message to be signed.'),
   }),
   'session.wallet': operation({
     method: 'POST',
@@ -81,6 +84,7 @@ export const signInOperations = {
     shape: 'bare',
     errors: ['wallet_refused', 'wallet_unknown', 'wallet_maintenance', 'notice'],
     limit: guessed,
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
   'wallet.signUp': operation({
     method: 'POST',
@@ -92,6 +96,7 @@ export const signInOperations = {
     success: 201,
     errors: ['wallet_refused', 'wallet_taken', 'wallet_maintenance', 'notice'],
     limit: { calls: 20, perSeconds: 3600, by: 'address' },
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
   'wallet.connect': operation({
     method: 'PUT',
@@ -102,6 +107,7 @@ export const signInOperations = {
     reply: connectedWallet,
     errors: ['wallet_refused', 'wallet_taken', 'wallet_maintenance', 'notice'],
     limit: { calls: 20, perSeconds: 3600, by: 'user' },
+    invalidates: ['user.read'],
   }),
   'wallet.disconnect': operation({
     method: 'DELETE',
@@ -110,6 +116,7 @@ export const signInOperations = {
     access: 'signed-in',
     reply: done,
     errors: ['wallet_needed'],
+    invalidates: ['user.read'],
   }),
   'session.sendLink': operation({
     method: 'POST',
@@ -120,6 +127,7 @@ export const signInOperations = {
     reply: done,
     success: 202,
     limit: { calls: 10, perSeconds: 900, by: 'address' },
+    invalidates: nothing('It sends a mail.'),
   }),
   'session.link': operation({
     method: 'POST',
@@ -131,6 +139,7 @@ export const signInOperations = {
     shape: 'bare',
     errors: ['link_invalid'],
     limit: guessed,
+    invalidates: nothing('Whoever signs in starts with an empty cache.'),
   }),
   'dev.wallet': operation({
     method: 'GET',
@@ -152,5 +161,6 @@ export const signInOperations = {
     errors: ['not_found'],
     standIn: 'wallet',
     localOnly: true,
+    invalidates: nothing('It only signs.'),
   }),
 };

@@ -1,3 +1,4 @@
+import { nothing } from '../change';
 import { operation } from '../operation';
 import {
   clock,
@@ -51,6 +52,7 @@ export const systemOperations = {
     errors: ['not_found'],
     standIn: 'testControls',
     localOnly: true,
+    invalidates: nothing('Tests read what they need.'),
   }),
   'test.ledger': operation({
     method: 'GET',

@@ -1,4 +1,5 @@
 import { uploadQuota } from '../constants/orders';
+import { nothing } from '../change';
 import { operation } from '../operation';
 import { uploadParams, uploadPolicy, uploadRequest } from '../schemas/uploads';
 
@@ -14,5 +15,6 @@ export const uploadOperations = {
     success: 201,
     errors: ['upload_quota'],
     limit: { calls: uploadQuota.perHour, perSeconds: 3600, by: 'user' },
+    invalidates: nothing('A file shows once an operation takes it.'),
   }),
 };

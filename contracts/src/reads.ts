@@ -1,0 +1,60 @@
+/**
+ * Reads that show the same thing, by that thing: what a change of it invalidates. Each name is an operation's id; a test
+ * holds them against the table of operations, and one of the back end against what operations do.
+ */
+
+/** Reads that show threads, or how many messages wait. */
+export const messageReads = [
+  'messages.threads',
+  'messages.thread',
+  'messages.threadInfo',
+  'messages.direct',
+  'messages.unread',
+] as const;
+
+/** Reads that show an order, its money or its thread, or count orders: also those that show how a seller keeps up. */
+export const orderReads = [
+  'orders.list',
+  'orders.counts',
+  'orders.read',
+  'orders.timeline',
+  'orders.assets',
+  'orders.requirement',
+  'orders.invoice',
+  'payments.ofOrder',
+  'user.read',
+  'user.dashboard',
+  'user.transactions',
+  'gigs.profile',
+  'gigs.stats',
+  ...messageReads,
+] as const;
+
+/** Reads that show a user's own account, and the pages and papers on which others see it. */
+export const userReads = [
+  'user.read',
+  'user.dashboard',
+  'gigs.profile',
+  'gigs.read',
+  'gigs.stats',
+  'orders.invoice',
+] as const;
+
+/** Reads that show cards of tasks. */
+export const cardReads = [
+  'gigs.mine',
+  'gigs.profile',
+  'gigs.favourites',
+  'gigs.lastViewed',
+  'user.suggestedTasks',
+] as const;
+
+/** Reads that show a seller's task, or count tasks. */
+export const taskReads = [
+  ...cardReads,
+  'gigs.form',
+  'gigs.read',
+  'gigs.stats',
+  'user.read',
+  'user.dashboard',
+] as const;

@@ -1,0 +1,247 @@
+import { events } from '@tasklane/contracts';
+import type { OperationSpec } from '@tasklane/contracts';
+import { answerFor, people } from '@tasklane/contracts/audiences';
+import type { Person } from '@tasklane/contracts/audiences';
+import { operations } from '@tasklane/contracts/operations';
+import type { OperationId } from '@tasklane/contracts/operations';
+import { rows } from './security/asks';
+import type { Ask, Row } from './security/asks';
+import { patience } from './security/database-print';
+import { openScene, taskAt } from './security/scene';
+import type { Scene } from './security/scene';
+import { addressOf } from './testing';
+
+/**
+ * What operations declare to outdate, against what they do: every read that the caller could have made before a change is
+ * made again after it, and those that answer something else have to be declared.
+ */
+let scene: Scene;
+beforeAll(async () => {
+  scene = await openScene();
+}, patience);
+afterAll(() => scene.backend.close());
+
+const specs: Readonly<Record<string, OperationSpec>> = operations;
+
+/** What a page could ask for: hashes that the change names, those that it may concern, and addresses of tasks. */
+interface Subjects {
+  readonly hashes: readonly string[];
+  readonly shared: Readonly<Record<'order' | 'task' | 'thread' | 'seller' | 'none', readonly string[]>>;
+  readonly tasks: readonly { readonly user: string; readonly task: string }[];
+}
+
+type Inputs = (subjects: Subjects) => readonly Ask[];
+
+const ofTheSite = 'no call changes it';
+const once: Inputs = () => [{}];
+const byHash =
+  (kind: 'order' | 'task' | 'thread' | 'seller' | 'none'): Inputs =>
+  ({ hashes, shared }) =>
+    [...new Set([...hashes, ...shared[kind]])].map((id) => ({ params: { id } }));
+const byAddress: Inputs = ({ tasks }) => tasks.map((params) => ({ params }));
+const ofBothSides: Inputs = () => [{ query: { side: 'buyer' } }, { query: { side: 'seller' } }];
+const bySeller: Inputs = ({ tasks }) =>
+  [...new Set(tasks.map(({ user }) => user))].map((user) => ({ params: { user } }));
+
+/** How each read is asked for, or why it is not. */
+const reads: Readonly<Record<string, Inputs | string>> = {
+  'session.assetRoles': 'only the edge asks',
+  'session.ways': ofTheSite,
+  'sso.start': 'leaves the site',
+  'sso.check': 'signs in',
+  'dev.wallet': 'stands in for a wallet',
+  'dev.mail': 'stands in for a mailbox',
+  'test.ledger': 'tests only',
+  'humanCheck.challenge': 'another one each time',
+  'user.read': once,
+  'user.suggestUsernames': 'others each time',
+  'user.transactions': () => ['all', 'purchase', 'refund', 'payout'].map((type) => ({ params: { type } })),
+  'user.dashboard': once,
+  'user.suggestedTasks': once,
+  'verification.read': once,
+  'twoFactor.setup': 'another secret each time',
+  'billing.read': once,
+  'addresses.list': once,
+  'addresses.suggest': 'asks a service',
+  'rewards.list': once,
+  'categories.list': ofTheSite,
+  'categories.read': ofTheSite,
+  'languages.list': ofTheSite,
+  'countries.list': ofTheSite,
+  'settings.read': 'carries the time of its answer',
+  'exchange.read': ofTheSite,
+  'notifications.types': ofTheSite,
+  'gigs.search': 'follows the outbox, as all searches do',
+  'gigs.featured': 'follows the outbox, as all searches do',
+  'gigs.lastViewed': once,
+  'gigs.mine': once,
+  'gigs.favourites': once,
+  'gigs.isFavourite': byHash('task'),
+  'gigs.profile': bySeller,
+  'gigs.read': byAddress,
+  'gigs.stats': byAddress,
+  'gigs.form': ({ hashes }) => hashes.map((hash) => ({ params: { hash } })),
+  'reviews.ofTask': byAddress,
+  'reviews.ofSeller': bySeller,
+  'basket.list': once,
+  'basket.read': byHash('none'),
+  'payments.methods': ofTheSite,
+  'payments.setup': 'another secret each time',
+  'payments.ofOrder': byHash('order'),
+  'orders.list': ofBothSides,
+  'orders.counts': ofBothSides,
+  'orders.export': 'a file',
+  'orders.read': byHash('order'),
+  'orders.invoice': byHash('order'),
+  'orders.timeline': byHash('order'),
+  'orders.requirement': byHash('order'),
+  'orders.requirementFile': 'a file',
+  'orders.assets': byHash('order'),
+  'orders.asset': 'a file',
+  'messages.threads': once,
+  'messages.thread': byHash('thread'),
+  'messages.threadInfo': byHash('thread'),
+  'messages.one': 'never changes',
+  'messages.direct': byHash('seller'),
+  'messages.unread': once,
+  'messages.attachment': 'a file',
+  'notifications.list': once,
+  'jobs.list': once,
+  'jobs.read': byHash('none'),
+  'admin.tasks': once,
+  'admin.task': byHash('task'),
+  'admin.deadLetters': once,
+  'sitemap.read': 'search engines ask',
+  'system.health': 'machines ask',
+  'system.live': 'machines ask',
+  'system.ready': 'machines ask',
+  'system.jwks': 'machines ask',
+};
+
+test('every read is compared, or says why not', () => {
+  const ids = Object.entries(specs).flatMap(([id, { method }]) => (method === 'GET' ? [id] : []));
+  expect(Object.keys(reads).sort()).toEqual(ids.sort());
+});
+
+/** Changes after which nobody is there who could read. */
+const endings: ReadonlySet<string> = new Set([
+  'session.signOut',
+  'user.close',
+  'password.reset',
+  'test.clock',
+]);
+
+/** Bodies beside those of the table of requests, of what is changed by parts. */
+const bodies: Readonly<Partial<Record<OperationId, readonly Ask['body'][]>>> = {
+  'user.change': [
+    { marketing: [1, 2], currency: 'EUR', name: 'Ada', languages: ['ar'] },
+    { summary: '<p>Draws logos.</p>', country: 'DE', location: 'Berlin', away: 1 },
+  ],
+};
+
+async function send(id: string, ask: Ask, token: string | undefined) {
+  const spec = specs[id];
+  if (!spec) throw new Error(`There is no ${id}.`);
+  const { statusCode, payload } = await scene.backend.app.inject({
+    method: spec.method,
+    url: addressOf(spec, ask),
+    headers: { ...ask.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(ask.body && { payload: ask.body }),
+  });
+  return { statusCode, payload };
+}
+
+const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{10,40}$/.test(value);
+
+/** What a change is about, as far as the request names it, beside what everybody in the scene shares. */
+async function subjectsOf({ params = {}, body = {} }: Ask, token: string | undefined): Promise<Subjects> {
+  const named = [...Object.values(params), ...Object.values(body)].filter(isHash);
+  const lists = await Promise.all(
+    ['buyer', 'seller'].map((side) => send('orders.list', { query: { side } }, token)),
+  );
+  const newest = lists.flatMap(({ statusCode, payload }) => {
+    if (statusCode !== 200) return [];
+    const { data } = JSON.parse(payload) as { data: readonly { hash: string }[] };
+    return data.slice(0, 1).map(({ hash }) => hash);
+  });
+  const mine = await send('gigs.mine', {}, token);
+  const own =
+    mine.statusCode === 200
+      ? (JSON.parse(mine.payload) as { data: readonly { card: { hash: string; slug: string } }[] }).data
+      : [];
+  const tasks = own.filter(({ card }) => named.includes(card.hash) || params['task'] === card.slug);
+  return {
+    hashes: named,
+    shared: {
+      order: newest,
+      task: [scene.live.hash],
+      thread: [scene.spoken.thread],
+      seller: [scene.seller.hash],
+      none: [],
+    },
+    tasks: [
+      taskAt(scene, scene.live),
+      ...tasks.map(({ card }) => ({ user: scene.seller.username, task: card.slug })),
+    ],
+  };
+}
+
+/** Every answer that the caller could hold, by operation and input. */
+async function answersOf(subjects: Subjects, token: string | undefined): Promise<Map<string, string>> {
+  const asked = Object.entries(reads).flatMap(([id, inputs]) =>
+    typeof inputs === 'string' ? [] : inputs(subjects).map((ask) => ({ id, ask })),
+  );
+  const answers = await Promise.all(
+    asked.map(async ({ id, ask }) => {
+      const { statusCode, payload } = await send(id, ask, token);
+      return [`${id} ${JSON.stringify(ask)}`, `${statusCode} ${payload}`] as const;
+    }),
+  );
+  return new Map(answers);
+}
+
+/** What the client reads again, or forgets, on account of the operation. */
+function declaredBy({ invalidates, emits, forgets = [] }: OperationSpec): ReadonlySet<string> {
+  const declarations: Readonly<Record<string, { readonly invalidates?: readonly string[] }>> = events;
+  const own = invalidates && !('nothing' in invalidates) ? invalidates : [];
+  return new Set([...own, ...forgets, ...((emits && declarations[emits.event]?.invalidates) ?? [])]);
+}
+
+const callers: readonly Person[] = [...new Set<Person>(['buyer', 'seller', 'other-buyer', ...people])];
+
+/** Somebody whom the operation serves, with an account where that does. */
+const callerOf = ({ audience }: Row): Person | undefined =>
+  callers.find((person) => person !== 'guest' && answerFor(audience, person) === 'served');
+
+/** Operations whose cases are different changes; of the others, one case stands for all. */
+const manifold: ReadonlySet<string> = new Set(['orders.changeStatus', 'orders.answerCancellation']);
+
+const changes = rows.flatMap((row, at) => {
+  const { id, spec, name } = row;
+  if (rows[at - 1]?.id === id && !manifold.has(id)) return [];
+  const caller = callerOf(row);
+  const isRead = spec.method === 'GET' || spec.method === 'HEAD';
+  // Whoever has no session yet has read nothing of their own.
+  const isOpen = row.audience === 'everybody' && declaredBy(spec).size === 0;
+  return isRead || isOpen || endings.has(id) || !caller || caller === 'guest'
+    ? []
+    : [[name, row, caller] as const];
+});
+
+test.each(changes)('%s', async (_name, row, caller) => {
+  const actor = scene.cast[caller];
+  const declared = declaredBy(row.spec);
+  for (const body of [undefined, ...(bodies[row.id] ?? [])]) {
+    const made = await row.make(scene, actor);
+    const { token = actor.token, ...ask } = body ? { ...made, body } : made;
+    // What comes late, such as a notification of what the caller did before, is not this change's doing.
+    await scene.backend.settled();
+    const subjects = await subjectsOf(ask, token);
+    const before = await answersOf(subjects, token);
+    const { statusCode, payload } = await send(row.id, ask, token);
+    expect(statusCode < 300 ? '' : payload).toBe('');
+    const after = await answersOf(subjects, token);
+    const outdated = [...after].filter(([key, answer]) => before.get(key) !== answer).map(([key]) => key);
+    expect(outdated.filter((key) => !declared.has(key.slice(0, key.indexOf(' '))))).toEqual([]);
+  }
+});
