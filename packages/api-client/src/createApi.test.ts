@@ -1,7 +1,7 @@
 import { createApi } from './createApi';
 import type { ApiOptions } from './createApi';
 import { flattenFieldErrors, isApiError } from './errors';
-import { queryKey } from './queries';
+import { keyOf } from './queries';
 import { fail, json, startServer } from './testServer';
 import { memoryTokens } from './session/tokens';
 
@@ -129,7 +129,7 @@ describe('what concerns the whole page', () => {
     );
     const body = { gig: 'g', gig_package: 'p', quantity: 1 };
     await api.ensure('user.read').catch(() => undefined);
-    api.queryClient.setQueryData(queryKey('user.read'), { data: {} }, { updatedAt: 1 });
+    api.queryClient.setQueryData(keyOf('user.read'), { data: {} }, { updatedAt: 1 });
     await api.ensure('user.read').catch(() => undefined);
     await api.call('basket.create', { body }).catch(() => undefined);
     expect(kinds).toEqual(['read', 'update', 'change']);

@@ -1,7 +1,8 @@
-import type { Endpoint, InlinedAnswer } from '@tasklane/contracts';
+import type { Endpoint, EventBus, InlinedAnswer } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import ky from 'ky';
 import { addressOf } from './address';
+import { createChanges } from './changes';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
@@ -44,6 +45,8 @@ export interface ApiOptions {
   readonly onOutage?: (outage: Outage, call: FailedCall) => void;
   /** Answers that came with the HTML. */
   readonly firstAnswers?: readonly InlinedAnswer[];
+  /** How the page's other parts and the visitor's other tabs hear of changes, and this client of theirs. */
+  readonly events?: EventBus;
   readonly fetch?: typeof fetch;
   readonly lock?: Lock;
   readonly timeout?: number;
@@ -52,7 +55,11 @@ export interface ApiOptions {
 }
 
 export interface Api extends Queries {
-  /** Calls an operation. @throws ApiError */
+  /**
+   * Calls an operation. A change has the effects that the contract declares for it: on the answers that are held, on the
+   * session's tokens, as an event and in other tabs.
+   * @throws ApiError
+   */
   call<Id extends OperationId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<Answer<Id>>;
   /** The number that a HEAD operation answers. @throws ApiError */
   total<Id extends CountId>(id: Id, ...rest: CallArguments<Id, CallOptions>): Promise<number>;
@@ -158,12 +165,22 @@ export function createApi(options: ApiOptions): Api {
     return (empty ? undefined : await response.json()) as Answer<Id>;
   };
 
-  const call = <Id extends OperationId>(
+  const queries = createQueries(answer, options.firstAnswers ?? []);
+  const changes = createChanges({ queryClient: queries.queryClient, tokens, events: options.events });
+
+  const call = async <Id extends OperationId>(
     id: Id,
     ...[input, callOptions]: CallArguments<Id, CallOptions>
-  ): Promise<Answer<Id>> => answer(id, input as AnyInput, callOptions);
+  ): Promise<Answer<Id>> => {
+    const change = changes.begin(id, (input as AnyInput | undefined) ?? {});
+    const settled = await answer(id, input as AnyInput, callOptions).catch(async (error: unknown) => {
+      if (error instanceof ApiError) await change.refuse(error);
+      throw error;
+    });
+    await change.complete(settled);
+    return settled;
+  };
 
-  const queries = createQueries(answer, options.firstAnswers ?? []);
   return {
     ...queries,
     call,

@@ -20,7 +20,7 @@ type Read = <Id extends ReadId>(
 ) => Promise<Answer<Id>>;
 
 /** Key under which an answer is kept; the two forms of "no input" are one. */
-export const queryKey = <Id extends ReadId>(id: Id, input?: Input<Id>) => [id, plain(input ?? {})] as const;
+export const keyOf = (id: string, input?: AnyInput) => [id, plain(input ?? {})] as const;
 
 /** The cache of answers: one a page, owned by the shell. */
 export function createQueryClient(): QueryClient {
@@ -48,11 +48,17 @@ const optionsOf = <Id extends ReadId>(
   input: AnyInput | undefined,
   options?: ReadCall,
 ): ReadOptions<Id> => ({
-  queryKey: [id, plain(input ?? {})],
+  queryKey: keyOf(id, input),
   networkMode: 'always',
   queryFn: ({ client, queryKey, signal }) =>
     read(id, input, { ...options, signal, isUpdate: client.getQueryData(queryKey) !== undefined }),
 });
+
+export interface EnsureOptions {
+  readonly handled?: boolean;
+  /** What is held does not do: another tab or another person may have changed it. */
+  readonly fresh?: boolean;
+}
 
 export interface Queries {
   /** Holds the answers; the provider hands it to the screens. */
@@ -66,10 +72,7 @@ export interface Queries {
    * For loaders: the answer out of the cache, the HTML or the API. What the HTML carried is not asked for again.
    * @throws ApiError
    */
-  ensure<Id extends ReadId>(
-    id: Id,
-    ...rest: CallArguments<Id, { readonly handled?: boolean }>
-  ): Promise<Answer<Id>>;
+  ensure<Id extends ReadId>(id: Id, ...rest: CallArguments<Id, EnsureOptions>): Promise<Answer<Id>>;
   /** Reads what will probably be asked for, with input as the address of a page tells it; says nothing when it fails. */
   prefetch(id: ReadId, input: AnyInput): Promise<void>;
   /** Marks answers of an operation as old: those shown are read again. With an input, that one only. */
@@ -80,13 +83,18 @@ export interface Queries {
 export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]): Queries {
   const queryClient = createQueryClient();
   for (const { operation, input, body } of firstAnswers) {
-    queryClient.setQueryData([operation, matchable(input)], body);
+    queryClient.setQueryData(keyOf(operation, input), body);
   }
   return {
     queryClient,
     query: (id, ...[input, options]) => optionsOf(read, id, input as AnyInput, options),
     ensure: (id, ...[input, options]) => {
-      const ask = () => queryClient.fetchQuery(optionsOf(read, id, input as AnyInput, options));
+      const { fresh, ...call } = options ?? {};
+      const ask = () =>
+        queryClient.fetchQuery({
+          ...optionsOf(read, id, input as AnyInput, call),
+          ...(fresh && { staleTime: 0 }),
+        });
       return ask().catch((error: unknown) => {
         // Somebody signed in or out meanwhile, and what was on its way was forgotten: it is asked for as who is there now.
         if (isCancelledError(error)) return ask();
@@ -95,7 +103,7 @@ export function createQueries(read: Read, firstAnswers: readonly InlinedAnswer[]
     },
     prefetch: (id, input) => queryClient.prefetchQuery(optionsOf(read, id, input, { handled: true })),
     invalidate: (id, input) =>
-      queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : queryKey(id, input) }),
+      queryClient.invalidateQueries({ queryKey: input === undefined ? [id] : keyOf(id, input as AnyInput) }),
   };
 }
 
@@ -113,7 +121,6 @@ function plain(input: object): Record<string, unknown> {
   );
   return Object.fromEntries(parts.filter(([, values]) => Object.keys(values).length > 0));
 }
-const matchable = (input: InlinedAnswer['input']) => plain(input);
 const texts = (values: object) =>
   Object.fromEntries(
     Object.entries(values)

@@ -122,7 +122,7 @@ describe('the lists', () => {
     const row = (await screen.findByText(reference)).closest('li') ?? document.body;
     expect(within(row).getByText('Waiting acceptance')).toBeInTheDocument();
     await elsewhere(() => shop.accept(order));
-    act(() => host.events.emit('order.changed', { order, status: 'order.accepted' }));
+    act(() => host.events.emit('order.changed', { order, status: 'accepted' }));
     expect(await within(row).findByText('In progress')).toBeInTheDocument();
   });
 });

@@ -68,6 +68,7 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     tokens: options.tokens ?? browserTokens(),
     language: () => language,
     firstAnswers,
+    events,
     noAnswerText: (fault) => i18n.i18next.t(noAnswerTexts[fault], { ns: 'shell' }),
     onOutage,
     onSignedOut: () => session.expired(),

@@ -50,7 +50,13 @@ export function followLive(
 
   const onNotification = ({ newNotification: { type, subject } }: NotificationData) => {
     void readAgain();
-    if (type.startsWith('order')) host.events.emit('order.changed', { order: subject, status: type });
+    if (type.startsWith('order.')) void followOrder(subject);
+  };
+  /** Says how the order stands now: a notification names what happened, which need not be a change of its status. */
+  const followOrder = async (order: string) => {
+    const read = api.ensure('orders.read', { params: { id: order } }, { handled: true, fresh: true });
+    const status = await read.then(({ data }) => data.status).catch(() => undefined);
+    if (status && !ended) host.events.emit('order.changed', { order, status });
   };
   const onMessage = ({ newMessage: { thread_hash, message_hash, from_other } }: MessageData) => {
     void readAgain();

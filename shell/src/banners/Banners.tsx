@@ -32,7 +32,11 @@ export default function Banners() {
   const due = isIn && data ? bannersFor(claims, data.data) : [];
   const settled = data ? bannerNames.filter((name) => !due.includes(name)).map(idOf) : [];
   useEffect(() => forget(settled));
-  const { comeBack, isPending, isBack } = useComeBack(due.includes('away'));
+  const { comeBack, isPending, isBack } = useComeBack();
+  // The user is known to be back before the banner has said so.
+  const shown = bannerNames.filter(
+    (name) => due.includes(name) || (name === 'away' && (isPending || isBack)),
+  );
 
   const actions: Readonly<Record<BannerName, ReactNode>> = {
     away: (
@@ -65,7 +69,7 @@ export default function Banners() {
     <BannerCarousel
       label={t('banner.label')}
       onDismiss={(name) => dismiss(idOf(name))}
-      banners={due.filter((name) => !isDismissed(idOf(name)) && !isOnPage(name, pathname)).map(bannerOf)}
+      banners={shown.filter((name) => !isDismissed(idOf(name)) && !isOnPage(name, pathname)).map(bannerOf)}
     />
   );
 }

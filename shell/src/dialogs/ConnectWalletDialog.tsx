@@ -32,7 +32,6 @@ function Connection({ onClose }: DialogControl) {
     try {
       const body = await signWith(api, provider);
       await api.call('wallet.connect', { body }, { handled: true });
-      await api.invalidate('user.read');
       onClose();
       toasts.show({ kind: 'success', text: t('wallet.connected') });
     } catch (error) {

@@ -16,7 +16,6 @@ export default function CurrencyDialog({ onClose }: DialogControl) {
   const { data } = useApiQuery('exchange.read');
   const keep = useApiMutation('user.change', {
     handled: true,
-    onSuccess: ({ data: tokens }) => session.update(tokens),
     onError: (error) => toasts.show({ kind: 'error', text: error.message || t('failed') }),
   });
   const rates = data?.data ?? [];

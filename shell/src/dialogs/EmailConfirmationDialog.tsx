@@ -26,7 +26,6 @@ async function resend({ api, session }: Shell): Promise<Outcome> {
     if (error.status === 400) return 'already';
     if (error.status !== 409) return 'failed';
     await session.renew().catch(() => undefined);
-    await api.invalidate('user.read');
     return 'confirmed';
   }
 }

@@ -29,11 +29,7 @@ export default function NewsletterDialog({ onClose }: DialogControl) {
 
 function Subscription({ email, onClose }: DialogControl & { readonly email: string }) {
   const t = useText('dialogs');
-  const { session } = useShell();
-  const change = useApiMutation('user.change', {
-    handled: true,
-    onSuccess: ({ data }) => session.update(data),
-  });
+  const change = useApiMutation('user.change', { handled: true });
   if (change.isSuccess) {
     return (
       <Alert

@@ -11,10 +11,7 @@ export default function TermsDialog({ onClose }: DialogControl) {
   const { session } = useShell();
   const accept = useApiMutation('user.change', {
     handled: true,
-    onSuccess: ({ data }) => {
-      session.update(data);
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const decline = () => {
     onClose();

@@ -9,7 +9,7 @@ type Listener = (payload: never) => void;
 
 /**
  * The events between the parts of the front end, behaving as the contracts declare: some are told again to whoever
- * subscribes late, some reach the visitor's other tabs.
+ * subscribes late, some reach the visitor's other tabs. Payloads are checked where they are emitted and where they arrive.
  */
 export function createEventBus(channel: Channel | null = openChannel()): EventBus {
   const listeners = new Map<EventName, Set<Listener>>();
@@ -27,12 +27,17 @@ export function createEventBus(channel: Channel | null = openChannel()): EventBu
     }
   };
   if (channel)
-    channel.onmessage = ({ data }) => data.name in declarations && deliver(data.name, data.payload);
+    channel.onmessage = ({ data: { name, payload } }) => {
+      // Another tab may be of another version: what this one does not know reaches nobody.
+      if (name in declarations && declarations[name].isPayload(payload)) deliver(name, payload);
+    };
 
   return {
     emit(name, payload) {
-      if (declarations[name].otherTabs) channel?.postMessage({ name, payload });
-      deliver(name, payload);
+      const { isPayload, otherTabs } = declarations[name];
+      if (!isPayload(payload)) return reportError(new TypeError(`That is no payload of ${name}.`));
+      if (otherTabs !== false) channel?.postMessage({ name, payload });
+      if (otherTabs !== 'only') deliver(name, payload);
     },
     on(name, listener) {
       const set = listeners.get(name) ?? new Set();

@@ -1,6 +1,5 @@
 import { guest, storageKeys } from '@tasklane/contracts';
 import type { EventBus, SessionSnapshot } from '@tasklane/contracts';
-import { queryKey } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { atom } from 'jotai';
 import { storedText } from '../storage';
@@ -17,8 +16,6 @@ export interface Session {
    * away, so that a session without it cannot live on.
    */
   begin(tokens: { token: string; refresh_token?: string | undefined }): SessionSnapshot;
-  /** Takes the tokens that came with a change of the user. */
-  update(tokens: { token: string; refresh_token?: string | undefined }): void;
   /** Ends the session here and on the server. */
   signOut(): Promise<void>;
   /** Fetches new tokens. */
@@ -46,6 +43,8 @@ export function createSession({ api, events, state }: SessionOptions): Session {
     const before = snapshot.get();
     const now = snapshotOf(tokens.get().access);
     state.set(sessionAtom, now);
+    const name = now.claims?.profile.username;
+    if (name) username.write(name);
     events.emit('session.changed', now);
     // Answers given to one visitor are not another's.
     if (before.claims?.hash !== now.claims?.hash) api.queryClient.clear();
@@ -70,17 +69,9 @@ export function createSession({ api, events, state }: SessionOptions): Session {
         refresh: claims && owesTwoFactor(claims) ? null : (refresh_token ?? null),
       });
       loggedOut.clear();
-      const name = claims?.profile.username;
-      if (name) username.write(name);
-      if (snapshot.get().state === 'signed-in') events.emit('session.signed-in', { username: name ?? '' });
+      const name = claims?.profile.username ?? '';
+      if (snapshot.get().state === 'signed-in') events.emit('session.signed-in', { username: name });
       return snapshot.get();
-    },
-    update({ token, refresh_token }) {
-      tokens.set({ access: token, refresh: refresh_token ?? tokens.get().refresh });
-      const name = readClaims(token)?.profile.username;
-      if (name) username.write(name);
-      // What is known of the user is no longer all true.
-      void api.queryClient.invalidateQueries({ queryKey: queryKey('user.read') });
     },
     async signOut() {
       const told = snapshot.get().state === 'guest' ? undefined : api.call('session.signOut');

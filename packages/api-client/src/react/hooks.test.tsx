@@ -14,7 +14,10 @@ const setUp = async (handlers: Parameters<typeof startServer>[0]) => {
   return { server, api, wrapper };
 };
 const closers: (() => Promise<void>)[] = [];
-afterEach(() => Promise.all(closers.splice(0).map((close) => close())));
+afterEach(async () => {
+  jest.useRealTimers();
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
 
 const input = { params: { type: 'card' as const }, body: { basket: 'b', revision: 'r', card_token: 't' } };
 const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } };
@@ -87,4 +90,24 @@ test('what is shown is brought up to date although the answer was lost once; a f
   await act(() => api.invalidate('settings.read'));
   await waitFor(() => expect(result.current.rate).toBe(6));
   expect(server.seen).toHaveLength(6);
+});
+
+test('polling goes on while a screen is there, and ends when it is left', async () => {
+  jest.useFakeTimers();
+  const answer = jest.fn(() => Promise.resolve(Response.json({ data: { service_rate: 5 } })));
+  const api = createApi({
+    baseUrl: 'https://site.example/api',
+    tokens: memoryTokens(),
+    language: () => 'en',
+    fetch: answer,
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>;
+  const usePolledRead = () => useApiQuery('settings.read', {}, { refetchInterval: 1_000 });
+  const { unmount } = renderHook(usePolledRead, { wrapper });
+  await act(() => jest.advanceTimersByTimeAsync(3_500));
+  const polls = answer.mock.calls.length;
+  expect(polls).toBeGreaterThan(2);
+  unmount();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(answer).toHaveBeenCalledTimes(polls);
 });

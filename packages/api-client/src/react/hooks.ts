@@ -18,6 +18,8 @@ export interface ApiQueryOptions {
   readonly refetchInterval?: number | false;
   /** Milliseconds for which an answer counts as fresh. */
   readonly staleTime?: number;
+  /** Milliseconds for which an answer is held after the last screen that showed it. */
+  readonly gcTime?: number;
   /** Goes on showing the previous input's answer while the next one loads. */
   readonly keepPrevious?: boolean;
 }
@@ -43,14 +45,16 @@ export function useApiQuery<Id extends ReadId>(
   });
 }
 
-type MutationOptions<Id extends OperationId> = Pick<
+/** What a screen does about the outcome of a change. */
+export type MutationCallbacks<Id extends OperationId> = Pick<
   UseMutationOptions<Answer<Id>, ApiError, Input<Id>>,
   'onSuccess' | 'onError' | 'onSettled'
-> &
-  Pick<CallOptions, 'handled'>;
+>;
+type MutationOptions<Id extends OperationId> = MutationCallbacks<Id> & Pick<CallOptions, 'handled'>;
 
 /**
- * Does an operation at the press of a button. Where it moves money, the submission keeps its idempotency key
+ * Does an operation at the press of a button or for a form, with the effects that the contract declares: it is pending
+ * until what is on the screen is true again. Where it moves money, the submission keeps its idempotency key
  * until its outcome is known: pressing again after a lost connection cannot pay twice.
  */
 export function useApiMutation<Id extends OperationId>(

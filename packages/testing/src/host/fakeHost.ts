@@ -1,5 +1,6 @@
 import { languageOf, routePath } from '@tasklane/contracts';
 import type {
+  EventBus,
   EventName,
   Host,
   Intent,
@@ -39,8 +40,10 @@ export function fakeHost({
   readonly asked: Asked;
   /** What somebody has subscribed to and not taken back. */
   readonly subscriptions: () => string[];
+  /** The events as the client of the API takes part in them. */
+  readonly apiEvents: EventBus;
 } {
-  const { bus, emitted, heard } = recordedEvents();
+  const { bus, ofApi, emitted, heard } = recordedEvents();
   const asked: Asked = {
     toasts: [],
     dialogs: [],
@@ -86,5 +89,5 @@ export function fakeHost({
     ...heard().map((name) => `event ${name}`),
     ...(listeners.size > 0 ? ['session'] : []),
   ];
-  return { host, asked, subscriptions };
+  return { host, asked, subscriptions, apiEvents: ofApi };
 }

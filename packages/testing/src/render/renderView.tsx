@@ -155,7 +155,7 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
     await registerNamespace(i18n, namespace);
   }
   const session = sessionOf(as?.token ?? null);
-  const { host, asked, subscriptions } = fakeHost({
+  const { host, asked, subscriptions, apiEvents } = fakeHost({
     session,
     language,
     currency,
@@ -165,7 +165,12 @@ async function assemble(definitions: readonly RemoteDefinition[], options: Rende
     access: as?.token ?? null,
     refresh: as ? (as.refresh_token ?? neverUsed) : null,
   });
-  const api = createApi({ baseUrl: `${backend}/api`, tokens, language: () => language });
+  const api = createApi({
+    baseUrl: `${backend}/api`,
+    tokens,
+    language: () => language,
+    events: apiEvents,
+  });
   const wrap = (children: ReactNode, remotes: Remotes) => (
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>

@@ -1,15 +1,14 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { Trans, useFormat, useText } from '@tasklane/i18n';
 import { Card, Group, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
 import { SuccessIcon } from '@tasklane/ui/icons';
 import { redirect } from 'react-router-dom';
+import { readOrder } from '../api/order';
+import type { Order } from '../api/order';
 import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 import css from './confirmation.module.css';
-
-type Order = Data<'orders.read'>;
 
 function Confirmation({ order }: { order: Order }) {
   const t = useText('checkout');
@@ -65,8 +64,8 @@ export default defineView<{ order: Order; title: string }>({
   loader: async ({ url, api, host }) => {
     const id = url.searchParams.get('order') ?? '';
     if (id === '') throw redirect(host.link('view_my_purchases', {}));
-    const { data } = await api.ensure('orders.read', { params: { id } });
-    return { order: data, title: await titleOf('confirmation', host.language) };
+    const order = await readOrder(api, id);
+    return { order, title: await titleOf('confirmation', host.language) };
   },
   meta: ({ data: { title } }) => ({ title }),
   Component: ({ data: { order } }) => <Confirmation order={order} />,

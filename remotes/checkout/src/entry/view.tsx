@@ -3,13 +3,13 @@ import type { Host } from '@tasklane/contracts';
 import { defineView } from '@tasklane/federation';
 import { LoadingArea } from '@tasklane/ui';
 import { redirect } from 'react-router-dom';
+import { readOwnBasket } from '../api/basket';
 
 /** The address of the pay page of the visitor's basket; of the home page when there is none to be had. */
 async function destination(host: Host, api: Api): Promise<string> {
   const home = host.link('home', {});
   try {
-    const { data } = await api.call('basket.list', undefined, { handled: true });
-    const [basket] = data;
+    const basket = await readOwnBasket(api);
     if (!basket) return home;
     host.track({ type: 'basket', value: basket.total });
     return host.link('checkout-pay', { basket: basket.hash });

@@ -1,9 +1,9 @@
-import type { Data } from '@tasklane/api-client';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, ChargedPrice, Facts, Heading, Stack, TaskCard } from '@tasklane/ui';
+import type { Order } from '../api/order';
 
 /** What was bought, as it was when it was bought, and what was paid. */
-export function OrderCard({ order }: { order: Data<'orders.read'> }) {
+export function OrderCard({ order }: { order: Order }) {
   const t = useText('checkout');
   const format = useFormat();
   const { task, seller, package: taskPackage } = order;

@@ -1,16 +1,16 @@
-import type { Data } from '@tasklane/api-client';
 import { payments } from '@tasklane/contracts/schemas';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, Heading, Notice, Stack, Text } from '@tasklane/ui';
 import { LockIcon } from '@tasklane/ui/icons';
+import type { Basket } from '../api/basket';
 import { CardFields } from './card/CardFields';
 import { StepUp } from './StepUp';
 import { usePayment } from './usePayment';
 import { useStepUp } from './useStepUp';
 
 interface Props {
-  basket: Data<'basket.read'>;
+  basket: Basket;
   onPaid: (order: string) => void;
 }
 

@@ -1,6 +1,4 @@
-import { useApi } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
-import { isApiError, queryKey } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -17,9 +15,9 @@ import {
   Text,
 } from '@tasklane/ui';
 import { useRef, useState } from 'react';
+import { useChangeQuantity } from '../api/basket';
+import type { Basket } from '../api/basket';
 import css from './summary.module.css';
-
-type Basket = Data<'basket.read'>;
 
 /** What is bought, in what quantity, and what it comes to. Every sum is the server's. */
 export function Summary({ basket }: { basket: Basket }) {
@@ -80,8 +78,7 @@ export function Summary({ basket }: { basket: Basket }) {
 
 /** Changes the quantity on the server; the newest wish wins over an answer that comes late. */
 function useQuantity(basket: Basket) {
-  const api = useApi();
-  const host = useHost();
+  const changeQuantity = useChangeQuantity(basket.hash);
   const t = useText('checkout');
   const [wish, setWish] = useState<number>();
   const [error, setError] = useState<string>();
@@ -91,12 +88,8 @@ function useQuantity(basket: Basket) {
     const mine = ++newest.current;
     setWish(quantity);
     setError(undefined);
-    const params = { id: basket.hash };
     try {
-      const answer = await api.call('basket.change', { params, body: { quantity } }, { handled: true });
-      if (mine !== newest.current) return;
-      api.queryClient.setQueryData(queryKey('basket.read', { params }), answer);
-      host.events.emit('basket.changed', { hash: basket.hash, items: answer.data.items.length });
+      await changeQuantity(quantity);
     } catch (thrown) {
       if (mine === newest.current) setError((isApiError(thrown) && thrown.message) || t('summary.failed'));
     }

@@ -1,7 +1,7 @@
 import { isApiError, newIdempotencyKey, useApi } from '@tasklane/api-client';
 import type { Api, Data } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { tokenise } from './card/tokenise';
 import type { CardValues } from './card/tokenise';
 
@@ -17,7 +17,22 @@ interface Attempt {
   readonly key: string;
 }
 
+/** Answers the function that says whether the page is still there. */
+function useIsShown(): () => boolean {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return () => shown.current;
+}
+
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** What goes on only while the page is there waits here once it was left. */
+const forever = new Promise<never>(() => undefined);
 
 /** Whether the call may have been carried out although no answer came. */
 const isOpen = (error: unknown): boolean =>
@@ -26,7 +41,7 @@ const isOpen = (error: unknown): boolean =>
 
 /**
  * Pays for a basket by card, up to the order: for the revision that is on the screen and no other. When it has
- * changed, the basket is read again before the refusal is thrown, so that the screen asks with the new sum.
+ * changed, the refusal is thrown once the basket has been read again, so that the screen asks with the new sum.
  *
  * One attempt keeps its card token and its idempotency key until its outcome is known: pressing again after a
  * lost connection asks for the same payment, not for another one.
@@ -37,6 +52,7 @@ export function usePayment(
 ) {
   const api = useApi();
   const attempt = useRef<Attempt | null>(null);
+  const isShown = useIsShown();
 
   /** @returns the order's hash. @throws ApiError, whose text is for people */
   return async (values: CardValues): Promise<string> => {
@@ -56,31 +72,34 @@ export function usePayment(
         { params: { type: 'card' }, body: { basket, revision, card_token: token } },
         { idempotencyKey: key, handled: true },
       );
-      const outcome = await follow(api, data, authenticate);
+      const outcome = await follow(api, data, authenticate, isShown);
       attempt.current = null;
       return outcome.order ?? '';
     } catch (error) {
       if (!isOpen(error)) attempt.current = null;
-      if (isApiError(error, 'checkout_changed') || isApiError(error, 'not_purchasable')) {
-        await api.invalidate('basket.read');
-      }
       throw error;
     }
   };
 }
 
-/** Goes on until the payment has succeeded. @throws ApiError payment_declined */
-async function follow(api: Api, first: Outcome, authenticate: Authenticate): Promise<Outcome> {
+/** Goes on until the payment has succeeded, on a page that is still there. @throws ApiError payment_declined */
+async function follow(
+  api: Api,
+  first: Outcome,
+  authenticate: Authenticate,
+  isShown: () => boolean,
+): Promise<Outcome> {
   let outcome = first;
   while (outcome.status !== 'succeeded') {
     if (outcome.status === 'requires_action') outcome = await authenticate(outcome);
     if (outcome.status === 'processing') {
       await wait(timing.coinPolling);
+      if (!isShown()) return forever;
       outcome = (await api.call('payments.poll', inputOf(outcome), { handled: true })).data;
     }
     if (outcome.status === 'failed') outcome = await confirm(api, outcome);
   }
-  return outcome;
+  return isShown() ? outcome : forever;
 }
 
 const inputOf = ({ payment }: Outcome) => ({ params: { type: 'card' as const }, body: { payment } });

@@ -1,9 +1,9 @@
-import { useApiQuery } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { LoadingArea } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
+import { readBasket, useBasket } from '../api/basket';
+import type { Basket } from '../api/basket';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 import { Summary } from './Summary';
@@ -12,20 +12,12 @@ import { Unavailable } from './Unavailable';
 /** Forms and their schemas come in a chunk of their own, while the summary shows already. */
 const PayForm = lazy(() => import('./PayForm'));
 
-type Basket = Data<'basket.read'>;
-
 function Pay({ first }: { first: Basket }) {
   const t = useText('checkout');
   const host = useHost();
-  const { data } = useApiQuery(
-    'basket.read',
-    { params: { id: first.hash } },
-    { handled: true, staleTime: Infinity },
-  );
-  const basket = data?.data ?? first;
+  const basket = useBasket(first);
 
   const paid = (order: string) => {
-    host.events.emit('basket.changed', { hash: null, items: 0 });
     host.track({ type: 'purchase', value: basket.total });
     host.navigate(host.link('checkout-requirements', {}, { query: { order } }), { replace: true });
   };
@@ -45,7 +37,7 @@ function Pay({ first }: { first: Basket }) {
 
 export default defineView<{ basket: Basket; title: string }, { basket: string }>({
   loader: async ({ params, api, host }) => ({
-    basket: (await api.ensure('basket.read', { params: { id: params.basket } })).data,
+    basket: await readBasket(api, params.basket),
     title: await titleOf('pay', host.language),
   }),
   meta: ({ data: { title } }) => ({ title }),

@@ -1,4 +1,3 @@
-import { useApi, useUploads } from '@tasklane/api-client';
 import { orders as rules } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
@@ -6,6 +5,7 @@ import { AssetsField, CheckboxField, Form, FormError, SubmitButton, TextAreaFiel
 import { Trans, useText } from '@tasklane/i18n';
 import { Card, Group, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useState } from 'react';
+import { useGiveRequirement } from '../api/order';
 
 interface Props {
   /** The order's hash. */
@@ -17,9 +17,8 @@ interface Props {
 /** What the seller needs to begin: a message, files, and the terms agreed. */
 export default function RequirementsForm({ order, seller }: Props) {
   const t = useText('checkout');
-  const api = useApi();
   const host = useHost();
-  const { upload, progress } = useUploads('requirement');
+  const { giveRequirement, progress } = useGiveRequirement(order);
   const [files, setFiles] = useState<File[]>([]);
   const terms = <Link to={host.link('terms-and-conditions', {})} />;
 
@@ -31,10 +30,7 @@ export default function RequirementsForm({ order, seller }: Props) {
         draft={{ key: `requirements-${order}`, omit: ['assets', 'agree_terms'] }}
         label={t('requirements.form')}
         onSubmit={async (values) => {
-          const assets = await upload(files);
-          const body = { ...values, assets };
-          await api.call('orders.giveRequirement', { params: { id: order }, body }, { handled: true });
-          await api.invalidate('orders.read');
+          await giveRequirement(values, files);
           host.navigate(host.link('checkout-confirmation', {}, { query: { order } }), { replace: true });
         }}
       >

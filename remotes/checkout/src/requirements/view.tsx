@@ -1,16 +1,15 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { LoadingArea } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
+import { readOrder } from '../api/order';
+import type { Order } from '../api/order';
 import { OrderCard } from '../order/OrderCard';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
 
 const RequirementsForm = lazy(() => import('./RequirementsForm'));
-
-type Order = Data<'orders.read'>;
 
 function Requirements({ order }: { order: Order }) {
   const t = useText('checkout');
@@ -28,9 +27,9 @@ export default defineView<{ order: Order; title: string }>({
   loader: async ({ url, api, host }) => {
     const id = url.searchParams.get('order') ?? '';
     if (id === '') throw redirect(host.link('view_my_purchases', {}));
-    const { data } = await api.ensure('orders.read', { params: { id } });
-    if (data.requirement) throw redirect(host.link('checkout-confirmation', {}, { query: { order: id } }));
-    return { order: data, title: await titleOf('requirements', host.language) };
+    const order = await readOrder(api, id);
+    if (order.requirement) throw redirect(host.link('checkout-confirmation', {}, { query: { order: id } }));
+    return { order, title: await titleOf('requirements', host.language) };
   },
   meta: ({ data: { title } }) => ({ title }),
   Component: ({ data: { order } }) => <Requirements order={order} />,

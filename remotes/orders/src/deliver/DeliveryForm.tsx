@@ -1,4 +1,3 @@
-import { queryKey, useApi, useUploads } from '@tasklane/api-client';
 import { orders as rules } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
@@ -6,17 +5,15 @@ import { AssetsField, Form, FormError, SubmitButton, TextAreaField } from '@task
 import { useText } from '@tasklane/i18n';
 import { Card, Group, Heading, Stack } from '@tasklane/ui';
 import { useState } from 'react';
-import type { Order } from '../order/status';
-import { refresh } from '../order/useLiveOrders';
+import { useDeliver } from '../api/deliver';
+import type { Order } from '../api/order';
 
 /** Delivers the work: at least one file, and a message. */
 export default function DeliveryForm({ order }: { order: Order }) {
   const t = useText('orders');
-  const api = useApi();
   const host = useHost();
-  const { upload, progress } = useUploads('delivery');
+  const { deliver, progress } = useDeliver(order.hash);
   const [files, setFiles] = useState<File[]>([]);
-  const params = { id: order.hash };
   return (
     <Card>
       <Form
@@ -24,13 +21,9 @@ export default function DeliveryForm({ order }: { order: Order }) {
         initialValues={{ status: 'delivered', message: '', assets: [] as string[] }}
         draft={{ key: `deliver-${order.hash}`, omit: ['assets', 'status'] }}
         label={t('deliver.title')}
-        onSubmit={async (values) => {
-          const body = { ...values, assets: await upload(files) };
-          const answer = await api.call('orders.changeStatus', { params, body }, { handled: true });
-          api.queryClient.setQueryData(queryKey('orders.read', { params }), answer);
+        onSubmit={async ({ message }) => {
+          await deliver(message, files);
           host.toast({ kind: 'success', text: t('deliver.done') });
-          host.events.emit('order.changed', { order: order.hash, status: answer.data.status });
-          void refresh(api);
         }}
       >
         <Stack gap="md">

@@ -1,17 +1,16 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense } from 'react';
 import { redirect } from 'react-router-dom';
+import { readOrder, useOrder } from '../api/order';
+import type { Order } from '../api/order';
 import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
 import { Requirement } from '../order/Requirement';
-import type { Order } from '../order/status';
-import { useLiveOrders } from '../order/useLiveOrders';
 import { Review } from '../review/Review';
 import { SharedFiles } from '../shared/SharedFiles';
 
@@ -19,9 +18,7 @@ const DeliveryForm = lazy(() => import('./DeliveryForm'));
 
 /** The seller's page of an order: accept or refuse it, read what is needed, deliver. */
 function Deliver({ first }: { first: Order }) {
-  useLiveOrders(first.hash);
-  const { data } = useApiQuery('orders.read', { params: { id: first.hash } }, { handled: true });
-  const order = data?.data ?? first;
+  const order = useOrder(first);
   return (
     <OrderPage order={order}>
       <Cancellation order={order} />
@@ -62,9 +59,9 @@ function Decide({ order }: { order: Order }) {
 
 export default defineView<Order, { hash: string }>({
   loader: async ({ params, api, host }) => {
-    const { data } = await api.ensure('orders.read', { params: { id: params.hash } });
-    if (data.side === 'buyer') throw redirect(host.link('order-receive', { hash: params.hash }));
-    return data;
+    const order = await readOrder(api, params.hash);
+    if (order.side === 'buyer') throw redirect(host.link('order-receive', { hash: params.hash }));
+    return order;
   },
   meta: ({ data }) => ({ title: data.task.title }),
   Component: ({ data }) => <Deliver key={data.hash} first={data} />,

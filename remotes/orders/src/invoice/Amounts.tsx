@@ -1,7 +1,7 @@
 import { sellerFeeRate } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { VisuallyHidden } from '@tasklane/ui';
-import type { InvoiceData } from './data';
+import type { InvoiceData } from '../api/invoice';
 import css from './invoice.module.css';
 
 /** What was bought, what each side is charged for it, and what it comes to; in the dollars that were paid. */

@@ -3,10 +3,11 @@ import { defineView, useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Badge, Breadcrumb, Button, Card, Container, Group, Heading, Stack } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
+import { readInvoice } from '../api/invoice';
+import type { InvoiceData } from '../api/invoice';
 import { textOf } from '../texts';
 import { Amounts } from './Amounts';
 import css from './invoice.module.css';
-import type { InvoiceData } from './data';
 
 /** Who pays or is paid, by full name where there is one. */
 function Party({ title, party }: { title: string; party: InvoiceData['buyer'] }) {
@@ -105,7 +106,7 @@ function Invoice({ invoice }: { invoice: InvoiceData }) {
 
 export default defineView<{ invoice: InvoiceData; title: string }, { hash: string }>({
   loader: async ({ params, api, host }) => {
-    const { data: invoice } = await api.ensure('orders.invoice', { params: { id: params.hash } });
+    const invoice = await readInvoice(api, params.hash);
     return { invoice, title: `${await textOf('invoice.title', host.language)} ${invoice.number}` };
   },
   meta: ({ data: { title } }) => ({ title }),

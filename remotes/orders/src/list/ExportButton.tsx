@@ -1,22 +1,23 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useDownloads } from '../api/downloads';
+import type { Side } from '../api/orders';
 import { save } from '../order/save';
-import type { Side } from './OrderRow';
 
 /** Gives the whole list as a file for a spreadsheet. */
 export function ExportButton({ side }: { side: Side }) {
   const t = useText('orders');
-  const api = useApi();
+  const downloads = useDownloads();
   const host = useHost();
   const [busy, setBusy] = useState(false);
   const fetchFile = async () => {
     setBusy(true);
     try {
-      save(await api.download('orders.export', { query: { side } }, { handled: true }));
+      save(await downloads.orders(side));
     } catch (error) {
       host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('files.failed') });
     } finally {

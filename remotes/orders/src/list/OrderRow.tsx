@@ -2,14 +2,12 @@ import { orderLifecycle, orderStages } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { BareLink, ChargedPrice, Picture, Text } from '@tasklane/ui';
+import type { OrderSummary, Side } from '../api/orders';
 import { StatusBadge } from '../order/StatusBadge';
-import type { Summary } from '../order/status';
 import css from './row.module.css';
 
-export type Side = 'buyer' | 'seller';
-
 /** One order in a list; the whole row is one link. */
-export function OrderRow({ order, side }: { order: Summary; side: Side }) {
+export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
   const t = useText('orders');
   const format = useFormat();
   const { link } = useHost();

@@ -1,4 +1,3 @@
-import { useApiQuery } from '@tasklane/api-client';
 import type { OrderStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
@@ -15,12 +14,13 @@ import {
   Skeleton,
   Stack,
 } from '@tasklane/ui';
-import { useLiveOrders } from '../order/useLiveOrders';
+import { useOrderCounts } from '../api/orderCounts';
+import { useOrders } from '../api/orders';
+import type { Side } from '../api/orders';
 import { ExportButton } from './ExportButton';
 import css from './list.module.css';
 import { OrderRow } from './OrderRow';
 import { OrderSearch } from './OrderSearch';
-import type { Side } from './OrderRow';
 import { PER_PAGE, queryOf, tabs } from './tabs';
 
 interface Props {
@@ -28,20 +28,19 @@ interface Props {
   url: URL;
 }
 
-/** Purchases or sales, by status. Live: what changes elsewhere changes here. */
+/** Purchases or sales, by status. */
 export function OrdersPage({ side, url }: Props) {
   const t = useText('orders');
   const format = useFormat();
   const { link, navigate } = useHost();
-  useLiveOrders();
   const query = queryOf(side, url);
-  const list = useApiQuery('orders.list', { query }, { handled: true, keepPrevious: true });
-  const counts = useApiQuery('orders.counts', { query: { side } }, { handled: true });
+  const list = useOrders(query);
+  const counts = useOrderCounts(side);
   const route = side === 'buyer' ? 'view_my_purchases' : 'view_my_sales';
   const labelOf = (status: OrderStatus | undefined): string => {
     const name = t(`tab.${status ?? 'all'}`);
-    if (!counts.data) return name;
-    const among = counts.data.data.filter((each) => status === undefined || each.status === status);
+    if (!counts) return name;
+    const among = counts.filter((each) => status === undefined || each.status === status);
     const number = format.number(among.reduce((sum, { count }) => sum + count, 0));
     return t('tab.counted', { name, number });
   };

@@ -1,6 +1,6 @@
 import { browsing, orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
-import type { Side } from './OrderRow';
+import type { Side } from '../api/orders';
 
 export const PER_PAGE = 24;
 

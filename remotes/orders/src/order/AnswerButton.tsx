@@ -1,11 +1,10 @@
-import { isApiError, useApi, useApiMutation } from '@tasklane/api-client';
 import type { CancellationAnswer } from '@tasklane/contracts';
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Text } from '@tasklane/ui';
 import { useState } from 'react';
-import type { Order } from './status';
-import { refresh } from './useLiveOrders';
-import { useOrderUpdate } from './useOrderUpdate';
+import { useAnswerCancellation } from '../api/answerCancellation';
+import type { Order } from '../api/order';
 
 interface Props {
   order: Order;
@@ -17,18 +16,13 @@ interface Props {
 /** Answers a proposal to cancel, after asking once more. */
 export function AnswerButton({ order, proposal, answer }: Props) {
   const t = useText('orders');
-  const api = useApi();
-  const update = useOrderUpdate(order.hash);
+  const host = useHost();
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
   const key = `cancellation.${answer}`;
-  const { mutate, isPending } = useApiMutation('orders.answerCancellation', {
-    handled: true,
-    onSuccess: (reply) => update(reply, t(`${key}.done`)),
-    onError: (thrown) => {
-      setError((isApiError(thrown) && thrown.message) || t('move.failed'));
-      void refresh(api);
-    },
+  const { answerProposal, isPending } = useAnswerCancellation(order.hash, {
+    onSuccess: () => host.toast({ kind: 'success', text: t(`${key}.done`) }),
+    onError: ({ message }) => setError(message || t('move.failed')),
   });
   return (
     <>
@@ -43,7 +37,7 @@ export function AnswerButton({ order, proposal, answer }: Props) {
         error={error}
         onConfirm={() => {
           setError(undefined);
-          mutate({ params: { id: order.hash }, body: { proposal, answer } });
+          answerProposal({ proposal, answer });
         }}
         onCancel={() => setAsking(false)}
       >

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AnswerButton } from './AnswerButton';
 import { MoveButton } from './MoveButton';
 import css from './page.module.css';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 import { useNow } from './useNow';
 
 const ProposeDialog = lazy(() => import('./ProposeDialog'));

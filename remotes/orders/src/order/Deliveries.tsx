@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Heading, Notice, RelativeTime, Stack, Text } from '@tasklane/ui';
 import { Files } from './Files';
 import css from './page.module.css';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 
 /** Everything that was delivered, the newest first, each with what the buyer wanted changed. */
 export function Deliveries({ order }: { order: Order }) {

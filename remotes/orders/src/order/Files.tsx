@@ -1,13 +1,14 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useFileSize } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useDownloads } from '../api/downloads';
+import type { Order } from '../api/order';
 import css from './files.module.css';
 import { save } from './save';
-import type { Order } from './status';
 
 type OrderFile = Order['deliveries'][number]['files'][number];
 
@@ -22,7 +23,7 @@ interface Props<File extends OrderFile> {
 /** Files to download; only the two sides of the order can. */
 export function Files<File extends OrderFile>({ files, requirementOf, after }: Props<File>) {
   const t = useText('orders');
-  const api = useApi();
+  const downloads = useDownloads();
   const host = useHost();
   const sizeOf = useFileSize();
   const [busy, setBusy] = useState<string>();
@@ -32,12 +33,8 @@ export function Files<File extends OrderFile>({ files, requirementOf, after }: P
     try {
       save(
         requirementOf === undefined
-          ? await api.download('orders.asset', { params: { id: hash } }, { handled: true })
-          : await api.download(
-              'orders.requirementFile',
-              { params: { id: requirementOf, file: hash } },
-              { handled: true },
-            ),
+          ? await downloads.asset(hash)
+          : await downloads.requirement(requirementOf, hash),
       );
     } catch (error) {
       host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('files.failed') });

@@ -1,22 +1,20 @@
-import { useApiQuery } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, Heading, Stack, Text } from '@tasklane/ui';
-import type { Order } from './status';
+import type { Order } from '../api/order';
+import { useOrderMoney } from '../api/orderMoney';
+import type { MoneyStep } from '../api/orderMoney';
 import css from './timeline.module.css';
 
-type Step = Data<'payments.ofOrder'>['steps'][number];
-
 /** What an account received in a step; left out, it took no part. */
-const received = ({ entries }: Step, account: string): number =>
+const received = ({ entries }: MoneyStep, account: string): number =>
   entries.filter((entry) => entry.account === account).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Where the order's money went, step by step, as the ledger tells it. */
 export function MoneyTold({ order }: { order: Order }) {
   const t = useText('orders');
   const format = useFormat();
-  const { data } = useApiQuery('payments.ofOrder', { params: { id: order.hash } }, { handled: true });
-  if (!data) return null;
+  const steps = useOrderMoney(order.hash);
+  if (!steps) return null;
   return (
     <Card>
       <Stack gap="md">
@@ -24,7 +22,7 @@ export function MoneyTold({ order }: { order: Order }) {
           {t('money.title')}
         </Heading>
         <ol className={css.timeline}>
-          {data.data.steps.map((step, index) => (
+          {steps.map((step, index) => (
             <li key={index} className={css.happening}>
               {t(`money.${step.kind}`, {
                 amount: format.dollars(

@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Text } from '@tasklane/ui';
 import type { ButtonProps } from '@tasklane/ui';
 import { useState } from 'react';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 import { useMove } from './useMove';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {

@@ -1,15 +1,14 @@
-import { queryKey, useApi } from '@tasklane/api-client';
 import { orders as rules } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
+import { useAddNote } from '../api/addNote';
 
 /** Writes a note on the order's timeline. */
 export default function NoteForm({ order, onDone }: { order: string; onDone: () => void }) {
   const t = useText('orders');
-  const api = useApi();
-  const params = { id: order };
+  const addNote = useAddNote(order);
   return (
     <Form
       schema={orders.revisionRequest}
@@ -17,8 +16,7 @@ export default function NoteForm({ order, onDone }: { order: string; onDone: () 
       draft={{ key: `note-${order}` }}
       label={t('note.form')}
       onSubmit={async (body) => {
-        const answer = await api.call('orders.note', { params, body }, { handled: true });
-        api.queryClient.setQueryData(queryKey('orders.timeline', { params }), answer);
+        await addNote(body);
         onDone();
       }}
     >

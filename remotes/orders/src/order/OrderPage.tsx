@@ -6,7 +6,7 @@ import { MoneyTold } from './MoneyTold';
 import css from './page.module.css';
 import { Summary } from './Summary';
 import { StatusBadge } from './StatusBadge';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 import { StatusText } from './StatusText';
 import { Timeline } from './Timeline';
 

@@ -1,18 +1,17 @@
-import { useApi } from '@tasklane/api-client';
 import { orders as rules } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
+import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton, TextAreaField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Dialog, Stack, Text } from '@tasklane/ui';
-import type { Order } from './status';
-import { useOrderUpdate } from './useOrderUpdate';
+import type { Order } from '../api/order';
+import { useProposeCancellation } from '../api/proposeCancellation';
 
 /** Proposes to the other side to cancel the order, with a reason. */
 export default function ProposeDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useText('orders');
-  const api = useApi();
-  const update = useOrderUpdate(order.hash);
-  const params = { id: order.hash };
+  const host = useHost();
+  const propose = useProposeCancellation(order.hash);
   const other = order.side === 'seller' ? order.buyer : order.seller;
   return (
     <Dialog open onClose={onClose} title={t('propose.title')}>
@@ -22,8 +21,8 @@ export default function ProposeDialog({ order, onClose }: { order: Order; onClos
         draft={{ key: `propose-cancellation-${order.hash}` }}
         label={t('propose.title')}
         onSubmit={async (body) => {
-          const answer = await api.call('orders.proposeCancellation', { params, body }, { handled: true });
-          update(answer, t('propose.done'));
+          await propose(body);
+          host.toast({ kind: 'success', text: t('propose.done') });
           onClose();
         }}
       >

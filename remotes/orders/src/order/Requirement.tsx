@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack, Text } from '@tasklane/ui';
 import { Files } from './Files';
 import css from './page.module.css';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 
 /** What the buyer told the seller to begin with. */
 export function Requirement({ order }: { order: Order }) {

@@ -1,8 +1,9 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
-import type { Label, Order } from './status';
+import type { Order } from '../api/order';
 import { labelOf, lookOf } from './status';
+import type { Label } from './status';
 import { useNow } from './useNow';
 
 /** In a sentence: how the order stands, whose turn it is, and until when. */

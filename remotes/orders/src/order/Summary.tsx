@@ -15,7 +15,7 @@ import {
 import { ReceiptIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import css from './page.module.css';
-import type { Order } from './status';
+import type { Order } from '../api/order';
 
 /** What was bought, from whom, for how much. The seller sees the price, the buyer what was paid. */
 export function Summary({ order }: { order: Order }) {

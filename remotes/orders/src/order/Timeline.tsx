@@ -1,9 +1,9 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, ErrorState, Heading, LoadingArea, RelativeTime, Stack } from '@tasklane/ui';
 import { lazy, Suspense, useState } from 'react';
+import type { Order } from '../api/order';
+import { useTimeline } from '../api/timeline';
 import css from './timeline.module.css';
-import type { Order } from './status';
 
 const NoteForm = lazy(() => import('./NoteForm'));
 
@@ -11,11 +11,7 @@ const NoteForm = lazy(() => import('./NoteForm'));
 export function Timeline({ order }: { order: Order }) {
   const t = useText('orders');
   const [writing, setWriting] = useState(false);
-  const { data, isError, refetch } = useApiQuery(
-    'orders.timeline',
-    { params: { id: order.hash } },
-    { handled: true },
-  );
+  const { data, isError, refetch } = useTimeline(order.hash);
   return (
     <Card>
       <Stack gap="md">

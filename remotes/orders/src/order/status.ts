@@ -1,15 +1,12 @@
-import type { Data } from '@tasklane/api-client';
 import { orderStages } from '@tasklane/contracts';
 import type { OrderStage, OrderStatus } from '@tasklane/contracts';
 import type { AlertKind, BadgeProps } from '@tasklane/ui';
-
-export type Summary = Data<'orders.list'>[number];
-export type Order = Data<'orders.read'>;
+import type { OrderSummary } from '../api/orders';
 
 /** What a status is called on the screen: `past-due` is work whose time is over, `refused` what the seller declined. */
 export type Label = OrderStatus | 'past-due' | 'refused';
 
-export type Labelled = Pick<Summary, 'status' | 'due' | 'cancellation_reason'>;
+export type Labelled = Pick<OrderSummary, 'status' | 'due' | 'cancellation_reason'>;
 
 export function labelOf({ status, due, cancellation_reason }: Labelled, now: number): Label {
   if (status === 'cancelled') return cancellation_reason === 'refuse' ? 'refused' : status;
@@ -40,5 +37,5 @@ const looks: Readonly<Partial<Record<Label, Look>>> = {
 };
 
 /** The look of an order under its label. */
-export const lookOf = (label: Label, { status }: Pick<Summary, 'status'>): Look =>
+export const lookOf = (label: Label, { status }: Pick<OrderSummary, 'status'>): Look =>
   looks[label] ?? looksOfStages[orderStages[status]];

@@ -1,35 +1,26 @@
-import { isApiError, useApi, useApiMutation } from '@tasklane/api-client';
+import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
-import type { Order } from './status';
-import { refresh } from './useLiveOrders';
-import { useOrderUpdate } from './useOrderUpdate';
+import { useChangeStatus } from '../api/changeStatus';
+import type { Order } from '../api/order';
 
 type Status = 'accepted' | 'cancelled' | 'delivered' | 'completed';
 
-/**
- * Moves an order by a button: one press, one move. What the server refuses is told in its own words, and the
- * order is read anew, since somebody else may have been faster.
- */
-export function useMove(order: Order, told: { readonly done: string }) {
+/** Moves an order by a button: one press, one move. A refusal is shown in the server's words. */
+export function useMove(order: Order, texts: { readonly done: string }) {
   const t = useText('orders');
-  const api = useApi();
-  const update = useOrderUpdate(order.hash);
+  const host = useHost();
   const [error, setError] = useState<string>();
-  const { mutate, isPending } = useApiMutation('orders.changeStatus', {
-    handled: true,
-    onSuccess: (answer) => update(answer, told.done),
-    onError: (thrown) => {
-      setError((isApiError(thrown) && thrown.message) || t('move.failed'));
-      void refresh(api);
-    },
+  const { startChange, isPending } = useChangeStatus(order.hash, {
+    onSuccess: () => host.toast({ kind: 'success', text: texts.done }),
+    onError: ({ message }) => setError(message || t('move.failed')),
   });
   return {
     busy: isPending,
     error,
     move: (status: Status) => {
       setError(undefined);
-      mutate({ params: { id: order.hash }, body: { status } });
+      startChange({ status });
     },
   };
 }

@@ -5,7 +5,7 @@ import { Button, Card, Group, Heading, Link, LinkButton, Stack, Text } from '@ta
 import { CheckIcon, MessageIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { MoveButton } from '../order/MoveButton';
-import type { Order } from '../order/status';
+import type { Order } from '../api/order';
 
 const ReviseDialog = lazy(() => import('./ReviseDialog'));
 

@@ -1,26 +1,23 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Card, Group, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router-dom';
+import { readOrder, useOrder } from '../api/order';
+import type { Order } from '../api/order';
 import { CancelOrder, Cancellation } from '../order/Cancellation';
 import { Deliveries } from '../order/Deliveries';
 import { MoveButton } from '../order/MoveButton';
 import { OrderPage } from '../order/OrderPage';
 import css from '../order/page.module.css';
 import { Requirement } from '../order/Requirement';
-import type { Order } from '../order/status';
-import { useLiveOrders } from '../order/useLiveOrders';
 import { Review } from '../review/Review';
 import { SharedFiles } from '../shared/SharedFiles';
 import { Answer } from './Answer';
 
 /** The buyer's page of an order. `#delivered` shows the delivery at once. */
 function Receive({ first, hash }: { first: Order; hash: string }) {
-  useLiveOrders(first.hash);
-  const { data } = useApiQuery('orders.read', { params: { id: first.hash } }, { handled: true });
-  const order = data?.data ?? first;
+  const order = useOrder(first);
   const delivered = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (hash === '#delivered') delivered.current?.scrollIntoView({ block: 'start' });
@@ -73,9 +70,9 @@ function Missing({ order }: { order: Order }) {
 
 export default defineView<Order, { hash: string }>({
   loader: async ({ params, api, host }) => {
-    const { data } = await api.ensure('orders.read', { params: { id: params.hash } });
-    if (data.side === 'seller') throw redirect(host.link('order-deliver', { hash: params.hash }));
-    return data;
+    const order = await readOrder(api, params.hash);
+    if (order.side === 'seller') throw redirect(host.link('order-deliver', { hash: params.hash }));
+    return order;
   },
   meta: ({ data }) => ({ title: data.task.title }),
   Component: ({ data, url }) => <Receive key={data.hash} first={data} hash={url.hash} />,

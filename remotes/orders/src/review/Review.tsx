@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, Card, Group, Heading, LoadingArea, Stack, Stars, Text } from '@tasklane/ui';
 import { lazy, Suspense, useState } from 'react';
 import css from '../order/page.module.css';
-import type { Order } from '../order/status';
+import type { Order } from '../api/order';
 
 const ReviewForm = lazy(() => import('./ReviewForm'));
 

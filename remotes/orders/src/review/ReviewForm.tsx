@@ -1,4 +1,3 @@
-import { useApi } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
@@ -6,13 +5,13 @@ import { Form, FormError, StarField, SubmitButton, TextAreaField, TextField, use
 import { useText } from '@tasklane/i18n';
 import { Button, Checkbox, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
-import type { Order } from '../order/status';
-import { refresh } from '../order/useLiveOrders';
+import type { Order } from '../api/order';
+import { useSaveReview } from '../api/saveReview';
 
 /** Writes the review of an order, or changes it. */
 export default function ReviewForm({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = useText('orders');
-  const api = useApi();
+  const saveReview = useSaveReview(order);
   const host = useHost();
   const { review } = order;
   const [permitted, setPermitted] = useState(review?.portfolio_permission ?? false);
@@ -27,12 +26,8 @@ export default function ReviewForm({ order, onDone }: { order: Order; onDone: ()
       draft={{ key: `review-${order.hash}` }}
       label={t('review.form')}
       onSubmit={async (values) => {
-        const body = { ...values, portfolio_permission: permitted ? 1 : 0 };
-        if (review) await api.call('reviews.edit', { params: { id: review.hash }, body }, { handled: true });
-        else await api.call('reviews.create', { params: { id: order.hash }, body }, { handled: true });
+        await saveReview({ ...values, portfolio_permission: permitted ? 1 : 0 });
         host.toast({ kind: 'success', text: t('review.done') });
-        if (order.task.hash !== null) host.events.emit('review.changed', { task: order.task.hash });
-        await refresh(api);
         onDone();
       }}
     >

@@ -1,35 +1,21 @@
-import { isApiError, useApi } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { ConfirmDialog, IconButton, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
-import type { Order } from '../order/status';
-
-interface Props {
-  file: Order['shared'][number];
-  onRemoved: (answer: { data: Order }) => void;
-}
+import type { Order } from '../api/order';
+import { useRemoveFile } from '../api/removeFile';
 
 /** Takes an own file away again, once it was confirmed. */
-export function RemoveFile({ file: { hash, name }, onRemoved }: Props) {
+export function RemoveFile({ file: { hash, name } }: { file: Order['shared'][number] }) {
   const t = useText('orders');
-  const api = useApi();
   const host = useHost();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  const remove = async () => {
-    setBusy(true);
-    try {
-      onRemoved(await api.call('orders.removeAsset', { params: { id: hash } }, { handled: true }));
-    } catch (error) {
-      host.toast({ kind: 'error', text: (isApiError(error) && error.message) || t('shared.removeFailed') });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+  const { removeFile, isPending } = useRemoveFile({
+    onError: ({ message }) => host.toast({ kind: 'error', text: message || t('shared.removeFailed') }),
+    onSettled: () => setAsking(false),
+  });
 
   return (
     <>
@@ -39,8 +25,8 @@ export function RemoveFile({ file: { hash, name }, onRemoved }: Props) {
         title={t('shared.removeTitle')}
         confirmLabel={t('shared.removeButton')}
         harm
-        busy={busy}
-        onConfirm={remove}
+        busy={isPending}
+        onConfirm={() => removeFile(hash)}
         onCancel={() => setAsking(false)}
       >
         <Text>{t('shared.removeText', { name })}</Text>

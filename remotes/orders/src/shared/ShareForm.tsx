@@ -1,23 +1,20 @@
-import { useApi, useUploads } from '@tasklane/api-client';
 import { orders as rules } from '@tasklane/contracts';
 import { orders } from '@tasklane/contracts/schemas';
 import { AssetsField, Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
-import type { Order } from '../order/status';
+import { useShareFiles } from '../api/shareFiles';
 
 interface Props {
   order: string;
-  onShared: (answer: { data: Order }) => void;
   onDone: () => void;
 }
 
 /** Shows the other side files. */
-export default function ShareForm({ order, onShared, onDone }: Props) {
+export default function ShareForm({ order, onDone }: Props) {
   const t = useText('orders');
-  const api = useApi();
-  const { upload, progress } = useUploads('delivery');
+  const { shareFiles, progress } = useShareFiles(order);
   const [files, setFiles] = useState<File[]>([]);
   return (
     <Form
@@ -25,9 +22,7 @@ export default function ShareForm({ order, onShared, onDone }: Props) {
       initialValues={{ assets: [] as string[] }}
       label={t('shared.form')}
       onSubmit={async () => {
-        const body = { assets: await upload(files) };
-        onShared(await api.call('orders.addAssets', { params: { id: order }, body }, { handled: true }));
-        void api.invalidate('orders.timeline');
+        await shareFiles(files);
         onDone();
       }}
     >

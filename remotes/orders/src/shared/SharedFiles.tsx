@@ -1,10 +1,9 @@
-import { queryKey, useApi } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, Group, Heading, LoadingArea, Stack, Text } from '@tasklane/ui';
 import { UploadIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { Files } from '../order/Files';
-import type { Order } from '../order/status';
+import type { Order } from '../api/order';
 import { RemoveFile } from './RemoveFile';
 
 const ShareForm = lazy(() => import('./ShareForm'));
@@ -12,10 +11,7 @@ const ShareForm = lazy(() => import('./ShareForm'));
 /** What the two sides showed each other beside requirements and deliveries, and a way to add to it. */
 export function SharedFiles({ order }: { order: Order }) {
   const t = useText('orders');
-  const api = useApi();
   const [adding, setAdding] = useState(false);
-  const show = (answer: { data: Order }) =>
-    api.queryClient.setQueryData(queryKey('orders.read', { params: { id: order.hash } }), answer);
   if (order.shared.length === 0 && !order.can_share) return null;
   return (
     <Card>
@@ -24,10 +20,7 @@ export function SharedFiles({ order }: { order: Order }) {
           {t('shared.title')}
         </Heading>
         {order.shared.length === 0 && <Text tone="muted">{t('shared.none')}</Text>}
-        <Files
-          files={order.shared}
-          after={(file) => file.removable && <RemoveFile file={file} onRemoved={show} />}
-        />
+        <Files files={order.shared} after={(file) => file.removable && <RemoveFile file={file} />} />
         {order.can_share && !adding && (
           <Group>
             <Button size="sm" startIcon={<UploadIcon />} onClick={() => setAdding(true)}>
@@ -37,7 +30,7 @@ export function SharedFiles({ order }: { order: Order }) {
         )}
         {adding && (
           <Suspense fallback={<LoadingArea />}>
-            <ShareForm order={order.hash} onShared={show} onDone={() => setAdding(false)} />
+            <ShareForm order={order.hash} onDone={() => setAdding(false)} />
           </Suspense>
         )}
       </Stack>

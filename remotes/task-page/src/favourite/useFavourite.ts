@@ -1,6 +1,6 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useEffect, useState } from 'react';
+import { useFavouriteState } from '../api/favourite';
 import type { Task } from '../task/types';
 
 /**
@@ -8,17 +8,12 @@ import type { Task } from '../task/types';
  * asked about first, shows at once and is taken back when the server refuses.
  */
 export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite'>, signedIn: boolean) {
-  const api = useApi();
   const host = useHost();
   // The page that came with the HTML is everybody's: it does not know of this visitor's saved tasks.
-  const { data } = useApiQuery(
-    'gigs.isFavourite',
-    { params: { id: hash } },
-    { enabled: signedIn, handled: true },
-  );
+  const state = useFavouriteState(hash, signedIn);
   const [told, setTold] = useState<boolean>();
   const [notice, setNotice] = useState<'remove' | 'add-failed' | 'remove-failed' | null>(null);
-  const pressed = told ?? data?.data.favourite ?? favourite;
+  const pressed = told ?? state.favourite ?? favourite;
 
   useEffect(
     () =>
@@ -28,17 +23,11 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
     [host, hash],
   );
 
-  const tell = (saved: boolean) => {
-    setTold(saved);
-    host.events.emit('favourite.changed', { task: hash, favourite: saved });
-  };
-
   const change = async (wanted: boolean) => {
     if (!host.requireLogin({ kind: 'favourite', task: hash })) return;
     if (!wanted) return setNotice('remove');
     try {
-      await api.call('gigs.addFavourite', { params: { id: hash } }, { handled: true });
-      tell(true);
+      await state.add();
     } catch {
       setTold(false);
       setNotice('add-failed');
@@ -48,8 +37,7 @@ export function useFavourite({ hash, favourite }: Pick<Task, 'hash' | 'favourite
     setNotice(null);
     setTold(false);
     try {
-      await api.call('gigs.removeFavourite', { params: { id: hash } }, { handled: true });
-      tell(false);
+      await state.remove();
     } catch {
       setTold(true);
       setNotice('remove-failed');

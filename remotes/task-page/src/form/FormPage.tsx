@@ -1,4 +1,3 @@
-import type { Input } from '@tasklane/api-client';
 import { isSelling } from '@tasklane/contracts';
 import { catalogue } from '@tasklane/contracts/schemas';
 import { useHost, useSession } from '@tasklane/federation';
@@ -6,15 +5,14 @@ import { FailedFields, Form, FormError, SubmitButton } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Alert, Container, Group, Heading, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useRef } from 'react';
+import type { Choices } from '../api/choices';
+import type { TaskBody } from '../api/saveTask';
 import { BecomeSeller } from './BecomeSeller';
-import type { Choices } from './choices';
 import css from './form.module.css';
 import { Preview } from './Preview';
 import { returnWhenSelling } from './returnAddress';
 import { OfferFields, PictureFields, TermFields } from './sections';
 import type { TaskValues } from './values';
-
-type Body = Input<'gigs.create'>['body'];
 
 interface Props {
   title: string;
@@ -26,7 +24,7 @@ interface Props {
   live?: boolean;
   /** Address of this page, to come back to. */
   url: URL;
-  onSend: (values: Body) => Promise<void>;
+  onSend: (values: TaskBody) => Promise<void>;
 }
 
 /** The label of each field that can be wrong, from top to bottom. */

@@ -1,16 +1,16 @@
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import { loadChoices } from '../api/choices';
+import type { Choices } from '../api/choices';
+import { useSaveTask } from '../api/saveTask';
 import { titleOf } from '../texts';
-import { loadChoices } from './choices';
-import type { Choices } from './choices';
 import { FormPage } from './FormPage';
-import { useSendTask } from './useSendTask';
 import { emptyValues } from './values';
 
 function CreateTask({ choices, url }: { choices: Choices; url: URL }) {
   const t = useText('task-page');
   const host = useHost();
-  const send = useSendTask();
+  const saveTask = useSaveTask();
   return (
     <FormPage
       title={t('form.create')}
@@ -19,7 +19,7 @@ function CreateTask({ choices, url }: { choices: Choices; url: URL }) {
       url={url}
       draft="new"
       onSend={async (values) => {
-        await send({ values });
+        await saveTask(values);
         host.toast({ kind: 'success', text: t(values.submit ? 'form.submitted' : 'form.saved') });
         host.navigate(host.link('myTasks', {}));
       }}

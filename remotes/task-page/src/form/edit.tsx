@@ -1,24 +1,25 @@
-import type { Data } from '@tasklane/api-client';
 import { taskStatus } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import { loadChoices } from '../api/choices';
+import type { Choices } from '../api/choices';
+import { useSaveTask } from '../api/saveTask';
+import { readTaskForm } from '../api/taskForm';
+import type { TaskFormData } from '../api/taskForm';
 import { titleOf } from '../texts';
-import { loadChoices } from './choices';
-import type { Choices } from './choices';
 import { FormPage } from './FormPage';
-import { useSendTask } from './useSendTask';
 import { valuesOf } from './values';
 
 interface EditData {
   readonly title: string;
-  readonly task: Data<'gigs.form'>;
+  readonly task: TaskFormData;
   readonly choices: Choices;
 }
 
 function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
   const t = useText('task-page');
   const host = useHost();
-  const send = useSendTask();
+  const saveTask = useSaveTask(task.hash);
   return (
     <FormPage
       title={t('form.edit')}
@@ -28,7 +29,7 @@ function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
       draft={task.hash}
       live={task.status !== taskStatus.draft}
       onSend={async (values) => {
-        const { username, slug } = await send({ values, hash: task.hash });
+        const { username, slug } = await saveTask(values);
         host.navigate(host.link('task_info', { username, slug }, { hash: 'edit' }));
       }}
     />
@@ -37,12 +38,9 @@ function EditTask({ task, choices, url }: EditData & { readonly url: URL }) {
 
 export default defineView<EditData, { slug: string }>({
   async loader({ api, host, params }) {
-    const read = { params: { hash: params.slug } };
-    // Another tab may have changed it: a form begins with what is true now.
-    await api.invalidate('gigs.form', read);
-    const [title, { data: task }, choices] = await Promise.all([
+    const [title, task, choices] = await Promise.all([
       titleOf('edit', host.language),
-      api.ensure('gigs.form', read),
+      readTaskForm(api, params.slug),
       loadChoices(api),
     ]);
     return { title, task, choices };

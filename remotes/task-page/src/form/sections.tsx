@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import { AssetsField } from './AssetsField';
-import type { Choices } from './choices';
+import type { Choices } from '../api/choices';
 import css from './form.module.css';
 import { SlugField } from './SlugField';
 

@@ -1,7 +1,8 @@
-import { flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
+import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useRef, useState } from 'react';
+import { useUploadAsset } from '../api/uploadAsset';
 import type { FormAsset } from './values';
 
 /** A file on its way, or one that was refused. */
@@ -24,7 +25,7 @@ function reasonOf(error: unknown): string {
 
 /** Uploads files as they are chosen; each is handed over once it has arrived. */
 export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => void) {
-  const api = useApi();
+  const upload = useUploadAsset();
   const t = useText('task-page');
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const next = useRef(0);
@@ -37,7 +38,7 @@ export function useAssetUploads(onArrived: (asset: FormAsset, file: File) => voi
     const id = next.current++;
     setTransfers((all) => [...all, { id, name: file.name, part: 0 }]);
     try {
-      const path = await api.upload('task', file, { onProgress: (part) => patch(id, { part }) });
+      const path = await upload(file, (part) => patch(id, { part }));
       onArrived({ path, type: file.type.startsWith('video/') ? video : image }, file);
       drop(id);
     } catch (error) {

@@ -1,22 +1,19 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { ConfirmDialog, IconButton, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useDeleteTask } from '../api/deleteTask';
 
 /** Deletes a task, after a question. */
 export function DeleteTask({ hash, title }: { hash: string; title: string }) {
   const t = useText('task-page');
-  const api = useApi();
   const host = useHost();
   const [asking, setAsking] = useState(false);
-  const deletion = useApiMutation('gigs.delete', {
-    handled: true,
+  const deletion = useDeleteTask(hash, {
     onSuccess: () => {
       setAsking(false);
       host.toast({ kind: 'success', text: t('delete.done') });
-      return api.invalidate('gigs.mine');
     },
   });
   const ask = () => {
@@ -33,7 +30,7 @@ export function DeleteTask({ hash, title }: { hash: string; title: string }) {
         confirmLabel={t('delete.action')}
         busy={deletion.isPending}
         error={deletion.isError ? deletion.error.message || t('failure') : undefined}
-        onConfirm={() => deletion.mutate({ params: { id: hash } })}
+        onConfirm={() => deletion.deleteTask()}
         onCancel={() => setAsking(false)}
       >
         <Text>{t('delete.text', { title })}</Text>

@@ -1,4 +1,3 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import {
@@ -15,6 +14,7 @@ import {
   VisuallyHidden,
 } from '@tasklane/ui';
 import { PlusIcon } from '@tasklane/ui/icons';
+import { useMyTasks } from '../api/myTasks';
 import css from './list.module.css';
 import { pageOf, perPage, queryOf, tabOf, tabs } from './query';
 import type { Tab } from './query';
@@ -25,7 +25,7 @@ export function MyTasks({ url }: { url: URL }) {
   const t = useText('task-page');
   const { link } = useHost();
   const tab = tabOf(url);
-  const list = useApiQuery('gigs.mine', { query: queryOf(url) }, { handled: true, keepPrevious: true });
+  const list = useMyTasks(queryOf(url));
   const total = list.data?.meta?.total ?? 0;
   const address = (status: Tab, page?: number) =>
     link('myTasks', {}, { query: { status: status === 'all' ? undefined : status, page } });

@@ -1,14 +1,15 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { taskStatus } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
+import { useActivateTask } from '../api/activateTask';
 import type { TaskAddress } from '../task/types';
 
 export type SwitchMove = 'submit' | 'deactivate';
 
 /** Sends a task for approval or takes it off, after a question. */
 export function useSwitch(address: TaskAddress) {
-  const api = useApi();
+  const activate = useActivateTask(address);
   const t = useText('task-page');
   const [asked, setAsked] = useState<SwitchMove>();
   const [done, setDone] = useState<SwitchMove>();
@@ -21,10 +22,9 @@ export function useSwitch(address: TaskAddress) {
     setError(undefined);
     const status = asked === 'submit' ? taskStatus.pending : taskStatus.draft;
     try {
-      await api.call('gigs.activate', { params: address, body: { status } }, { handled: true });
+      await activate(status);
       setDone(asked);
       setAsked(undefined);
-      await Promise.all([api.invalidate('gigs.read', { params: address }), api.invalidate('gigs.mine')]);
     } catch (thrown) {
       setError((isApiError(thrown) && thrown.message) || t('failure'));
     } finally {

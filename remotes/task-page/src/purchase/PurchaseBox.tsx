@@ -1,4 +1,3 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { orders } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import {
@@ -15,6 +14,7 @@ import {
 } from '@tasklane/ui';
 import { ProtectionIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
+import { useServiceRate } from '../api/settings';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';
 import { HindranceNotice } from './Hindrance';
@@ -72,9 +72,8 @@ export function PurchaseBox({ task, purchase, summary }: Props) {
 function Sums({ price, quantity }: { price: number; quantity: number }) {
   const t = useText('task-page');
   const format = useFormat();
-  const { data } = useApiQuery('settings.read');
-  if (!data) return null;
-  const rate = data.data.service_rate;
+  const rate = useServiceRate();
+  if (rate === undefined) return null;
   const sums = orders.priceOf(orders.toCents(price), quantity, rate);
   const show = (cents: number) => format.money(orders.toDollars(cents));
   return (

@@ -1,9 +1,10 @@
-import { fillBasket, isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useNow, useText } from '@tasklane/i18n';
 import type { QuantityFault } from '@tasklane/ui';
 import { useState } from 'react';
+import { usePutInBasket } from '../api/putInBasket';
 import { packageOf } from '../task/types';
 import type { Task } from '../task/types';
 import type { Viewer } from '../task/useViewer';
@@ -28,7 +29,7 @@ export interface Purchase {
 
 /** @param queryID the search that led here, handed on to the checkout */
 export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefined): Purchase {
-  const api = useApi();
+  const putInBasket = usePutInBasket();
   const host = useHost();
   const t = useText('task-page');
   const [quantity, setQuantity] = useState<number>(tasks.quantity.min);
@@ -47,8 +48,7 @@ export function usePurchase(task: Task, viewer: Viewer, queryID: string | undefi
     setBusy(true);
     setWarning(undefined);
     try {
-      const basket = await fillBasket(api, { gig: task.hash, gig_package, quantity });
-      host.events.emit('basket.changed', { hash: basket, items: quantity });
+      const basket = await putInBasket({ task: task.hash, package: gig_package, quantity });
       // Stays busy: the page is left.
       host.navigate(host.link('checkout-pay', { basket, ...search }));
     } catch (error) {

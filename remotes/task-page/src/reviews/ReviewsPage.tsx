@@ -1,18 +1,14 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Avatar, ErrorState, RelativeTime, Skeleton, Stars, Text, VisuallyHidden } from '@tasklane/ui';
+import { useReviews } from '../api/reviews';
 import type { Review, TaskAddress } from '../task/types';
 import css from './reviews.module.css';
 
 /** One page of a task's reviews. */
 export function ReviewsPage({ page, address }: { page: number; address: TaskAddress }) {
   const t = useText('task-page');
-  const { data, isError, isFetching, refetch } = useApiQuery(
-    'reviews.ofTask',
-    { params: address, query: { page } },
-    { handled: true },
-  );
+  const { data, isError, isFetching, refetch } = useReviews(address, page);
   if (data) {
     return (
       <ul className={css.list}>

@@ -1,4 +1,3 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { isOnline, timing } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
@@ -18,6 +17,7 @@ import {
   Stack,
 } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
+import { useStats } from '../api/stats';
 import type { Seller, Stats, TaskAddress } from '../task/types';
 import css from './seller.module.css';
 
@@ -26,7 +26,7 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
   const t = useText('task-page');
   const format = useFormat();
   const { link } = useHost();
-  const { data, isPending } = useApiQuery('gigs.stats', { params: address });
+  const { data, isPending } = useStats(address);
   const online = isOnline(seller.last_active, useNow());
   return (
     <Stack as="section" gap="md">

@@ -1,6 +1,7 @@
 import { BelowFold, Slot } from '@tasklane/federation';
 import { Container, Skeleton, Stack } from '@tasklane/ui';
 import { lazy, Suspense } from 'react';
+import { useTask } from '../api/task';
 import { GuestMessage } from '../message/GuestMessage';
 import { PurchaseBar } from '../purchase/PurchaseBar';
 import { PurchaseBox } from '../purchase/PurchaseBox';
@@ -14,7 +15,6 @@ import css from './page.module.css';
 import { Summary } from './Summary';
 import { TaskHead } from './TaskHead';
 import type { Task, TaskAddress } from './types';
-import { useTask } from './useTask';
 import { useViewed } from './useViewed';
 import { useViewer } from './useViewer';
 

@@ -100,7 +100,7 @@ describe('a task', () => {
     const { host } = await showTask(house);
     await screen.findByText('Review number 1');
     house.task = aTask({ review_count: 8, review_average: 4.63 });
-    host.events.emit('review.changed', { task: house.task.hash });
+    host.events.emit('review.changed', { review: 'review000001' });
     expect((await screen.findAllByRole('img', { name: '4.63 of 5 stars, 8 reviews' })).length).toBe(2);
   });
 

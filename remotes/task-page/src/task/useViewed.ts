@@ -1,13 +1,14 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useEffect, useRef } from 'react';
+import { useRememberView } from '../api/rememberView';
+import { useStats } from '../api/stats';
 import type { Task, TaskAddress } from './types';
 
 /** Remembers for a signed-in visitor that they looked at the task, and tells the tracking of it. */
 export function useViewed(task: Task, address: TaskAddress, remember: boolean): void {
-  const api = useApi();
+  const rememberView = useRememberView();
   const host = useHost();
-  const { data: stats, isPending } = useApiQuery('gigs.stats', { params: address });
+  const { data: stats, isPending } = useStats(address);
   const told = useRef(false);
   useEffect(() => {
     // Once, as soon as it is known whether the figures come.
@@ -19,8 +20,6 @@ export function useViewed(task: Task, address: TaskAddress, remember: boolean): 
   }, [host, task, stats, isPending]);
   const { hash } = task;
   useEffect(() => {
-    if (!remember) return;
-    // Nothing on the page depends on it.
-    api.call('gigs.viewed', { params: { id: hash } }, { handled: true }).catch(() => undefined);
-  }, [api, hash, remember]);
+    if (remember) rememberView(hash);
+  }, [rememberView, hash, remember]);
 }

@@ -24,11 +24,10 @@ interface Chosen {
 /** Third stage: the username, and whether one has come to hire or to work. */
 export function IdentityStage({ buying, onDone }: IdentityStageProps) {
   const t = useText('dialogs');
-  const { api, session } = useShell();
+  const { api } = useShell();
   const initial: Chosen = { username: '', account_type: buying ? buyer : '' };
   const choose = async (body: NonNullable<Input<'user.change'>['body']>) => {
-    const { data } = await api.call('user.change', { body }, { handled: true });
-    session.update(data);
+    await api.call('user.change', { body }, { handled: true });
     onDone(body.account_type ?? buyer);
   };
   return (

@@ -16,10 +16,7 @@ export const confirmEmail =
     try {
       const body = { token: params['token'] ?? '' };
       const { data } = await api.call('email.confirm', { body }, { handled: true });
-      if (session.get().state === 'signed-in') {
-        await session.renew().catch(() => undefined);
-        await api.invalidate('user.read');
-      }
+      if (session.get().state === 'signed-in') await session.renew().catch(() => undefined);
       return data;
     } catch (error) {
       if (!isApiError(error)) throw error;

@@ -1,0 +1,29 @@
+import { useApiMutation, useApiQuery } from '@tasklane/api-client';
+import type { Api, Data, MutationCallbacks } from '@tasklane/api-client';
+
+export type Basket = Data<'basket.read'>;
+
+/** For loaders. @throws ApiError */
+export const readBasket = async (api: Api, hash: string): Promise<Basket> =>
+  (await api.ensure('basket.read', { params: { id: hash } })).data;
+
+/** For loaders: the visitor's one basket as it is now, or nothing. @throws ApiError */
+export const readOwnBasket = async (api: Api) =>
+  (await api.ensure('basket.list', {}, { handled: true, fresh: true })).data[0];
+
+/** The basket as it is now. What it comes to changes by the buyer's own doing only, until a payment is refused. */
+export const useBasket = (loaded: Basket): Basket =>
+  useApiQuery('basket.read', { params: { id: loaded.hash } }, { handled: true, staleTime: Infinity }).data
+    ?.data ?? loaded;
+
+/** Answers the function that changes the quantity. @throws ApiError */
+export function useChangeQuantity(basket: string) {
+  const { mutateAsync } = useApiMutation('basket.change', { handled: true });
+  return (quantity: number) => mutateAsync({ params: { id: basket }, body: { quantity } });
+}
+
+/** Empties the basket; the callbacks tell the outcome. */
+export function useEmptyBasket(basket: string, callbacks: MutationCallbacks<'basket.delete'>) {
+  const { mutate, isPending, isSuccess } = useApiMutation('basket.delete', { handled: true, ...callbacks });
+  return { emptyBasket: () => mutate({ params: { id: basket } }), isPending: isPending || isSuccess };
+}

@@ -1,0 +1,63 @@
+import { ApiProvider, createApi, memoryTokens } from '@tasklane/api-client';
+import { timing } from '@tasklane/contracts';
+import { renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { usePayment } from './usePayment';
+
+afterEach(() => jest.useRealTimers());
+
+const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Byron' };
+
+/** A payment that the provider is still working on, until the answer is changed. */
+function startPayment() {
+  const state = { status: 'processing', polls: 0 };
+  const outcome = () => ({ payment: 'p', status: state.status, order: 'order1', action_url: null });
+  const answers: Readonly<Record<string, () => object>> = {
+    '/api/payments/card/authentication': () => ({ provider: 'sandbox' }),
+    '/api/sandbox/card/tokens': () => ({ card_token: 't' }),
+    '/api/payments/card/purchase': outcome,
+    '/api/payments/card/polling': () => {
+      state.polls += 1;
+      return outcome();
+    },
+  };
+  const api = createApi({
+    baseUrl: 'https://site.example/api',
+    tokens: memoryTokens(),
+    language: () => 'en',
+    fetch: (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input));
+      return Promise.resolve(Response.json({ data: answers[pathname]?.() }));
+    },
+  });
+  const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>;
+  const authenticate = () => Promise.reject(new Error('No bank asks for anything.'));
+  const { result, unmount } = renderHook(() => usePayment({ hash: 'b', revision: 'r' }, authenticate), {
+    wrapper,
+  });
+  const paid = jest.fn();
+  void result.current(card).then(paid);
+  return { state, unmount, paid };
+}
+
+test('asks how a payment stands until it has succeeded', async () => {
+  jest.useFakeTimers();
+  const { state, paid } = startPayment();
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 2.5);
+  expect(state.polls).toBe(2);
+  expect(paid).not.toHaveBeenCalled();
+  state.status = 'succeeded';
+  await jest.advanceTimersByTimeAsync(timing.coinPolling);
+  expect(paid).toHaveBeenCalledWith('order1');
+});
+
+test('asks no more once the page was left, and leads nowhere', async () => {
+  jest.useFakeTimers();
+  const { state, unmount, paid } = startPayment();
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 1.5);
+  unmount();
+  state.status = 'succeeded';
+  await jest.advanceTimersByTimeAsync(timing.coinPolling * 10);
+  expect(state.polls).toBe(1);
+  expect(paid).not.toHaveBeenCalled();
+});

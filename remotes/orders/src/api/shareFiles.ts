@@ -1,0 +1,12 @@
+import { useApiMutation, useUploads } from '@tasklane/api-client';
+
+/** Uploads files and shows them to the other side of an order. `shareFiles` rejects with an ApiError. */
+export function useShareFiles(order: string) {
+  const { upload, progress } = useUploads('delivery');
+  const { mutateAsync } = useApiMutation('orders.addAssets', { handled: true });
+  return {
+    progress,
+    shareFiles: async (files: readonly File[]) =>
+      mutateAsync({ params: { id: order }, body: { assets: await upload(files) } }),
+  };
+}

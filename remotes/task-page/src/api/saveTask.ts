@@ -1,0 +1,20 @@
+import { useApiMutation } from '@tasklane/api-client';
+import type { Data, Input } from '@tasklane/api-client';
+
+export type TaskBody = Input<'gigs.create'>['body'];
+
+/**
+ * Answers the function that makes a task, or edits the one that is named.
+ * @throws ApiError
+ */
+export function useSaveTask(hash?: string) {
+  const creation = useApiMutation('gigs.create', { handled: true });
+  const edit = useApiMutation('gigs.edit', { handled: true });
+  return async (body: TaskBody): Promise<Data<'gigs.create'>> => {
+    const answer =
+      hash === undefined
+        ? await creation.mutateAsync({ body })
+        : await edit.mutateAsync({ params: { id: hash }, body });
+    return answer.data;
+  };
+}

@@ -1,0 +1,8 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Api } from '@tasklane/api-client';
+
+/** For loaders. @throws ApiError */
+export const readSettings = (api: Api) => api.ensure('settings.read');
+
+/** The service fee, in percent of a price; nothing before it has been read. */
+export const useServiceRate = (): number | undefined => useApiQuery('settings.read').data?.data.service_rate;
