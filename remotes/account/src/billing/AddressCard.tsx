@@ -2,7 +2,8 @@ import { useText } from '@tasklane/i18n';
 import { Group, IconButton } from '@tasklane/ui';
 import { EditIcon, TrashIcon } from '@tasklane/ui/icons';
 import css from './billing.module.css';
-import type { Address, Countries } from './place';
+import type { Address } from '../api/addresses';
+import type { Countries } from '../api/reference';
 
 interface Props {
   readonly address: Address;

@@ -1,11 +1,12 @@
-import { useApi } from '@tasklane/api-client';
 import { billing as rules } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Dialog, Group, Stack } from '@tasklane/ui';
+import type { Address } from '../api/addresses';
+import type { Countries } from '../api/reference';
+import { useSaveAddress } from '../api/saveAddress';
 import { placeValues } from './place';
-import type { Address, Countries } from './place';
 import { PlaceFields } from './PlaceFields';
 import { SaveFailure } from './SaveFailure';
 import { useFailedFields } from './useFailedFields';
@@ -44,7 +45,7 @@ interface FormProps {
 
 function AddressForm({ address, title, countries, onClose }: FormProps) {
   const t = useText('account');
-  const api = useApi();
+  const saveAddress = useSaveAddress(address);
   const host = useHost();
   const { failed, watch } = useFailedFields();
   return (
@@ -54,10 +55,7 @@ function AddressForm({ address, title, countries, onClose }: FormProps) {
       initialValues={{ ...placeValues(address), label: address?.label ?? '' }}
       onSubmit={(body) =>
         watch(async () => {
-          if (address) {
-            await api.call('addresses.replace', { params: { id: address.hash }, body }, { handled: true });
-          } else await api.call('addresses.add', { body }, { handled: true });
-          await api.invalidate('addresses.list');
+          await saveAddress(body);
           onClose();
           host.toast({ kind: 'success', text: t('addresses.done') });
         })

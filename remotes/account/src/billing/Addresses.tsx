@@ -1,14 +1,15 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
 import { accounts } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, ConfirmDialog, EmptyState, Group, Heading, Stack, Text } from '@tasklane/ui';
 import { LocationIcon, PlusIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import type { Address } from '../api/addresses';
+import type { Countries } from '../api/reference';
+import { useRemoveAddress } from '../api/removeAddress';
 import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import css from './billing.module.css';
-import type { Address, Countries } from './place';
 
 interface Props {
   readonly addresses: readonly Address[];
@@ -18,15 +19,12 @@ interface Props {
 /** The addresses that a user keeps: to add, to change and to forget. */
 export function Addresses({ addresses, countries }: Props) {
   const t = useText('account');
-  const api = useApi();
   const host = useHost();
   const [edited, setEdited] = useState<Address | 'new'>();
   const [leaving, setLeaving] = useState<Address>();
-  const remove = useApiMutation('addresses.remove', {
-    handled: true,
-    onSuccess: async () => {
+  const { removeAddress, isPending, error } = useRemoveAddress({
+    onSuccess: () => {
       setLeaving(undefined);
-      await api.invalidate('addresses.list');
       host.toast({ kind: 'success', text: t('addresses.removed') });
     },
   });
@@ -69,9 +67,9 @@ export function Addresses({ addresses, countries }: Props) {
         title={t('addresses.removeTitle')}
         confirmLabel={t('addresses.remove')}
         harm
-        busy={remove.isPending}
-        error={remove.error && (remove.error.message || t('settings.failed'))}
-        onConfirm={() => leaving && remove.mutate({ params: { id: leaving.hash } })}
+        busy={isPending}
+        error={error && (error.message || t('settings.failed'))}
+        onConfirm={() => leaving && removeAddress(leaving.hash)}
         onCancel={() => setLeaving(undefined)}
       >
         {leaving && t('addresses.brief', { line: leaving.line1, city: leaving.city })}

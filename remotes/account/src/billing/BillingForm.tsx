@@ -1,20 +1,21 @@
-import { useApi } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { billing as rules } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
+import type { Address } from '../api/addresses';
+import { useSaveBilling } from '../api/billing';
+import type { Billing } from '../api/billing';
+import type { Countries } from '../api/reference';
 import css from './billing.module.css';
 import { FromAddress } from './FromAddress';
 import { placeValues } from './place';
-import type { Address, Countries } from './place';
 import { PlaceFields } from './PlaceFields';
 import { SaveFailure } from './SaveFailure';
 import { useFailedFields } from './useFailedFields';
 
 interface Props {
-  readonly billing: Data<'billing.read'>;
+  readonly billing: Billing;
   readonly addresses: readonly Address[];
   readonly countries: Countries;
 }
@@ -22,7 +23,7 @@ interface Props {
 /** To whom invoices are written. */
 export function BillingForm({ billing, addresses, countries }: Props) {
   const t = useText('account');
-  const api = useApi();
+  const saveBilling = useSaveBilling(billing);
   const host = useHost();
   const { failed, watch } = useFailedFields();
   return (
@@ -37,9 +38,7 @@ export function BillingForm({ billing, addresses, countries }: Props) {
         }}
         onSubmit={(body) =>
           watch(async () => {
-            const save = billing ? 'billing.replace' : 'billing.create';
-            await api.call(save, { body }, { handled: true });
-            await api.invalidate('billing.read');
+            await saveBilling(body);
             host.toast({ kind: 'success', text: t('billing.done') });
           })
         }

@@ -2,7 +2,8 @@ import { useForm } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Select } from '@tasklane/ui';
 import { placeValues } from './place';
-import type { Address, PlaceValues } from './place';
+import type { Address } from '../api/addresses';
+import type { PlaceValues } from './place';
 
 /** Fills the form from an address that is kept. */
 export function FromAddress({ addresses }: { addresses: readonly Address[] }) {

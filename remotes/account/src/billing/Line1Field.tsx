@@ -1,16 +1,14 @@
-import { useApiQuery } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { accounts } from '@tasklane/contracts';
 import { TextField, useForm, useFormField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Text } from '@tasklane/ui';
 import { LocationIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useAddressSuggestions } from '../api/addresses';
+import type { AddressSuggestion } from '../api/addresses';
 import css from './billing.module.css';
 import type { PlaceValues } from './place';
 import { useSettled } from './useSettled';
-
-type Suggestion = Data<'addresses.suggest'>[number];
 
 const { suggestFrom } = accounts.addresses;
 const PAUSE = 300;
@@ -24,10 +22,10 @@ export function Line1Field() {
   const [taken, setTaken] = useState(initialValues.line1);
   const terms = useSettled(value.trim(), PAUSE);
   const asked = terms.length >= suggestFrom && terms !== taken;
-  const lookup = useApiQuery('addresses.suggest', { query: { terms } }, { enabled: asked, handled: true });
+  const lookup = useAddressSuggestions(terms, asked);
   const found = asked && value.trim() === terms ? (lookup.data?.data ?? []) : [];
 
-  const take = ({ own: _own, ...place }: Suggestion) => {
+  const take = ({ own: _own, ...place }: AddressSuggestion) => {
     setTaken(place.line1);
     void setValues({ ...values, ...place });
   };

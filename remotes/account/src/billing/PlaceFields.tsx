@@ -2,7 +2,7 @@ import { ComboboxField, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import css from './billing.module.css';
 import { Line1Field } from './Line1Field';
-import type { Countries } from './place';
+import type { Countries } from '../api/reference';
 
 /** The fields of a name and an address. */
 export function PlaceFields({ countries }: { countries: Countries }) {

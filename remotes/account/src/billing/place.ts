@@ -1,8 +1,3 @@
-import type { Data } from '@tasklane/api-client';
-
-export type Address = Data<'addresses.list'>[number];
-export type Countries = Data<'countries.list'>;
-
 /** A place as forms hold it: no field is ever missing. */
 export interface PlaceValues {
   readonly name: string;

@@ -1,7 +1,11 @@
-import type { Data } from '@tasklane/api-client';
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
+import { readAddresses, useAddresses } from '../api/addresses';
+import type { Address } from '../api/addresses';
+import { readBilling, useBilling } from '../api/billing';
+import type { Billing } from '../api/billing';
+import { readCountries } from '../api/reference';
+import type { Countries } from '../api/reference';
 import { AccountPage } from '../common/AccountPage';
 import { titleOf } from '../common/words';
 import { Addresses } from './Addresses';
@@ -9,27 +13,27 @@ import { BillingForm } from './BillingForm';
 
 interface Loaded {
   readonly title: string;
-  readonly billing: Data<'billing.read'>;
-  readonly addresses: Data<'addresses.list'>;
-  readonly countries: Data<'countries.list'>;
+  readonly billing: Billing;
+  readonly addresses: readonly Address[];
+  readonly countries: Countries;
 }
 
 export default defineView<Loaded>({
   loader: async ({ api, host }) => {
     const [title, billing, addresses, countries] = await Promise.all([
       titleOf('billing', host.language),
-      api.ensure('billing.read'),
-      api.ensure('addresses.list'),
-      api.ensure('countries.list'),
+      readBilling(api),
+      readAddresses(api),
+      readCountries(api),
     ]);
-    return { title, billing: billing.data, addresses: addresses.data, countries: countries.data };
+    return { title, billing, addresses, countries };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: function BillingPage({ data }) {
     const t = useText('account');
     const { countries } = data;
-    const billing = useApiQuery('billing.read', {}, { handled: true }).data?.data ?? data.billing;
-    const addresses = useApiQuery('addresses.list', {}, { handled: true }).data?.data ?? data.addresses;
+    const billing = useBilling(data.billing);
+    const addresses = useAddresses(data.addresses);
     return (
       <AccountPage narrow title={t('billing.title')} text={t('billing.text')}>
         <BillingForm billing={billing} addresses={addresses} countries={countries} />

@@ -10,7 +10,7 @@ import {
 import type { ApiCall } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { userOf } from '../testing/user';
 
 const figures = {

@@ -1,8 +1,7 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
-import type { Input } from '@tasklane/api-client';
+import { useChangeUser } from '../api/changeUser';
+import type { UserPatch } from '../api/changeUser';
 
-type Patch = NonNullable<Input<'user.change'>['body']>;
-type ReturningDate = NonNullable<Patch['returning_date']>;
+type ReturningDate = NonNullable<UserPatch['returning_date']>;
 
 /** How the API is told that no day was named. */
 const noDate: ReturningDate = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
@@ -16,16 +15,12 @@ function returningDate(day: string): ReturningDate {
 
 /** Switches the holiday on, with the day of return where there is one, and off. */
 export function useAway() {
-  const api = useApi();
-  const change = useApiMutation('user.change', {
-    handled: true,
-    onSuccess: () => api.invalidate('user.read'),
-  });
+  const { startChange, pending, error } = useChangeUser();
   return {
-    leave: (day: string) => change.mutate({ body: { away: 1, returning_date: returningDate(day) } }),
-    comeBack: () => change.mutate({ body: { away: 0, returning_date: noDate } }),
+    leave: (day: string) => startChange({ away: 1, returning_date: returningDate(day) }),
+    comeBack: () => startChange({ away: 0, returning_date: noDate }),
     /** What is on its way to the server: being away, or not. */
-    wanted: change.isPending ? change.variables.body?.away === 1 : undefined,
-    failed: change.isError,
+    wanted: pending && pending.away === 1,
+    failed: error !== null,
   };
 }

@@ -1,15 +1,15 @@
-import { useApiQuery } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
-import { ensureUser, useUser } from '../common/user';
-import type { User } from '../common/user';
+import { readDashboard, useDashboard } from '../api/dashboard';
+import type { DashboardFigures } from '../api/dashboard';
+import { ensureUser, useUser } from '../api/user';
+import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { Dashboard } from './Dashboard';
 
 interface Loaded {
   readonly title: string;
   readonly user: User;
-  readonly figures: Data<'user.dashboard'>;
+  readonly figures: DashboardFigures;
 }
 
 export default defineView<Loaded>({
@@ -17,14 +17,14 @@ export default defineView<Loaded>({
     const [title, user, figures] = await Promise.all([
       titleOf('dashboard', host.language),
       ensureUser(api),
-      api.ensure('user.dashboard'),
+      readDashboard(api),
     ]);
-    return { title, user, figures: figures.data };
+    return { title, user, figures };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: function DashboardPage({ data }) {
     const user = useUser(data.user);
-    const figures = useApiQuery('user.dashboard', {}, { handled: true }).data?.data ?? data.figures;
+    const figures = useDashboard(data.figures);
     return <Dashboard user={user} figures={figures} />;
   },
 });

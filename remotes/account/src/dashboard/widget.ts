@@ -1,5 +1,5 @@
 import type { Data } from '@tasklane/api-client';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 /** What every widget shows a part of. */
 export interface WidgetProps {

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import { Alert, Card, Heading, RatingBar, Stack, Text } from '@tasklane/ui';
 import { CheckFilledIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { VerificationCard } from '../selling/VerificationCard';
 import css from './limits.module.css';
 

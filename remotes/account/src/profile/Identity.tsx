@@ -1,7 +1,7 @@
 import { isAdminRole, roles as known } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Badge, Group, Stack, Text } from '@tasklane/ui';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 /** What the account is called and what its owner may do; neither is the owner's to change here. */
 export function Identity({ user: { username, roles } }: { user: User }) {

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import type { PictureFault } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Avatar, Button, Card, FileDrop, Heading, Stack } from '@tasklane/ui';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import css from './profile.module.css';
 import { usePicture } from './usePicture';
 

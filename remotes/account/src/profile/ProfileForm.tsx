@@ -1,5 +1,3 @@
-import { useApi } from '@tasklane/api-client';
-import type { Data } from '@tasklane/api-client';
 import { accounts } from '@tasklane/contracts';
 import { account } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
@@ -15,20 +13,22 @@ import {
 } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
-import type { User } from '../common/user';
+import { useChangeUser } from '../api/changeUser';
+import type { Countries, Languages } from '../api/reference';
+import type { User } from '../api/user';
 import { Identity } from './Identity';
 import css from './profile.module.css';
 
 interface Props {
   readonly user: User;
-  readonly languages: Data<'languages.list'>;
-  readonly countries: Data<'countries.list'>;
+  readonly languages: Languages;
+  readonly countries: Countries;
 }
 
 /** What others read about the user. */
 export function ProfileForm({ user, languages, countries }: Props) {
   const t = useText('account');
-  const api = useApi();
+  const { changeUser } = useChangeUser();
   const host = useHost();
   return (
     <Card as="section" aria-label={t('profile.form')}>
@@ -46,8 +46,7 @@ export function ProfileForm({ user, languages, countries }: Props) {
           dob: user.dob ?? '',
         }}
         onSubmit={async (body) => {
-          await api.call('user.change', { body }, { handled: true });
-          await Promise.all([api.invalidate('user.read'), host.session.renew()]);
+          await changeUser(body);
           host.toast({ kind: 'success', text: t('profile.done') });
         }}
       >

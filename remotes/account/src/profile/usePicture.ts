@@ -1,9 +1,10 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { pictureFault, stampedFile } from '@tasklane/forms';
 import type { PictureFault } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { useEffect, useState } from 'react';
+import { useSavePicture } from '../api/savePicture';
 
 /** A picture that was chosen and not saved yet, with the address of its preview. */
 interface Chosen {
@@ -14,7 +15,7 @@ interface Chosen {
 /** Choosing, checking and saving a profile picture. One at a time: a newer replaces the older. */
 export function usePicture() {
   const t = useText('account');
-  const api = useApi();
+  const savePicture = useSavePicture();
   const host = useHost();
   const [chosen, setChosen] = useState<Chosen>();
   const [fault, setFault] = useState<PictureFault>();
@@ -32,9 +33,7 @@ export function usePicture() {
     if (!chosen || progress !== undefined) return;
     setProgress(0);
     try {
-      const image = await api.upload('profile', stampedFile(chosen.file), { onProgress: setProgress });
-      await api.call('user.photo', { body: { image } }, { handled: true });
-      await Promise.all([api.invalidate('user.read'), host.session.renew()]);
+      await savePicture(stampedFile(chosen.file), setProgress);
       setChosen(undefined);
       host.toast({ kind: 'success', text: t('picture.done') });
     } catch (error) {

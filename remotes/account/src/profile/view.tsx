@@ -1,10 +1,11 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Link } from '@tasklane/ui';
+import { readCountries, readLanguages } from '../api/reference';
+import type { Countries, Languages } from '../api/reference';
 import { AccountPage } from '../common/AccountPage';
-import { ensureUser, useUser } from '../common/user';
-import type { User } from '../common/user';
+import { ensureUser, useUser } from '../api/user';
+import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { StepsLeft } from '../selling/StepsLeft';
 import { PictureCard } from './PictureCard';
@@ -13,8 +14,8 @@ import { ProfileForm } from './ProfileForm';
 interface Loaded {
   readonly title: string;
   readonly user: User;
-  readonly languages: Data<'languages.list'>;
-  readonly countries: Data<'countries.list'>;
+  readonly languages: Languages;
+  readonly countries: Countries;
 }
 
 export default defineView<Loaded>({
@@ -22,10 +23,10 @@ export default defineView<Loaded>({
     const [title, user, languages, countries] = await Promise.all([
       titleOf('profile', host.language),
       ensureUser(api),
-      api.ensure('languages.list'),
-      api.ensure('countries.list'),
+      readLanguages(api),
+      readCountries(api),
     ]);
-    return { title, user, languages: languages.data, countries: countries.data };
+    return { title, user, languages, countries };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: function ProfilePage({ data }) {

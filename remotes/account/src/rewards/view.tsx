@@ -1,23 +1,23 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { brand } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { EmptyState, ErrorState, Pagination, Skeleton } from '@tasklane/ui';
 import { GiftIcon } from '@tasklane/ui/icons';
+import { readRewards, useRewards } from '../api/rewards';
 import { AccountPage } from '../common/AccountPage';
 import { pageIn, PER_PAGE } from '../common/paging';
 import { titleOf } from '../common/words';
 import { RewardList } from './RewardList';
 import css from './rewards.module.css';
 
-const inputOf = (url: URL) => ({ query: { page: pageIn(url), per_page: PER_PAGE } });
+const queryOf = (url: URL) => ({ page: pageIn(url), per_page: PER_PAGE });
 
 /** What the site has given the user, and what may still come. */
 function Rewards({ url }: { url: URL }) {
   const t = useText('account');
   const { link } = useHost();
-  const input = inputOf(url);
-  const list = useApiQuery('rewards.list', input, { handled: true, keepPrevious: true });
+  const query = queryOf(url);
+  const list = useRewards(query);
   const rewards = list.data?.data;
   return (
     <AccountPage narrow title={t('rewards.title')} text={t('rewards.text', { brand: brand.name })}>
@@ -30,7 +30,7 @@ function Rewards({ url }: { url: URL }) {
       )}
       {rewards && rewards.length > 0 && <RewardList rewards={rewards} />}
       <Pagination
-        page={input.query.page}
+        page={query.page}
         pages={Math.ceil((list.data?.meta?.total ?? 0) / PER_PAGE)}
         hrefFor={(page) => link('rewards', {}, { query: { page } })}
       />
@@ -40,11 +40,7 @@ function Rewards({ url }: { url: URL }) {
 
 export default defineView<{ title: string }>({
   loader: async ({ api, host, url }) => {
-    const [title] = await Promise.all([
-      titleOf('rewards', host.language),
-      // The page shows its own failure, with a way to try again.
-      api.ensure('rewards.list', inputOf(url), { handled: true }).catch(() => undefined),
-    ]);
+    const [title] = await Promise.all([titleOf('rewards', host.language), readRewards(api, queryOf(url))]);
     return { title };
   },
   meta: ({ data }) => ({ title: data.title }),

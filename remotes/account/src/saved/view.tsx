@@ -1,8 +1,9 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { EmptyState, FavouriteDialogs, LinkButton } from '@tasklane/ui';
 import { HeartIcon } from '@tasklane/ui/icons';
+import { readFavourites } from '../api/favourites';
+import type { SavedTask } from '../api/favourites';
 import { AccountPage } from '../common/AccountPage';
 import { titleOf } from '../common/words';
 import { SavedGrid } from './SavedGrid';
@@ -10,16 +11,13 @@ import { useSavedTasks } from './useSavedTasks';
 
 interface Loaded {
   readonly title: string;
-  readonly tasks: Data<'gigs.favourites'>;
+  readonly tasks: readonly SavedTask[];
 }
 
 export default defineView<Loaded>({
   loader: async ({ api, host }) => {
-    const [title, tasks] = await Promise.all([
-      titleOf('saved', host.language),
-      api.ensure('gigs.favourites'),
-    ]);
-    return { title, tasks: tasks.data };
+    const [title, tasks] = await Promise.all([titleOf('saved', host.language), readFavourites(api)]);
+    return { title, tasks };
   },
   meta: ({ data }) => ({ title: data.title }),
   Component: function SavedPage({ data }) {

@@ -4,7 +4,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import { Alert, Button, Card, Heading, Stack, Text } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import css from './selling.module.css';
 import { useBeginSelling } from './useBeginSelling';
 

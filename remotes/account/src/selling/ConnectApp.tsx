@@ -6,7 +6,7 @@ import { Badge, LinkButton, Notice } from '@tasklane/ui';
 import { DownloadIcon, LinkIcon, WalletIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import { Section } from '../common/Section';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { ConnectButton, ConnectedWallet } from './ConnectedWallet';
 import { WalletAccountForm } from './WalletAccountForm';
 

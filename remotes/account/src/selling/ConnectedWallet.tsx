@@ -1,8 +1,8 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
+import { useDisconnectWallet } from '../api/disconnectWallet';
 import css from './selling.module.css';
 
 /** Opens the dialog in which a wallet signs. */
@@ -21,16 +21,9 @@ export function ConnectButton({ primary = false }: { primary?: boolean }) {
 /** The wallet that is connected, and the ways to another or to none. */
 export function ConnectedWallet({ address }: { address: string }) {
   const t = useText('account');
-  const api = useApi();
   const host = useHost();
   const [asking, setAsking] = useState(false);
-  const leave = useApiMutation('wallet.disconnect', {
-    handled: true,
-    onSuccess: async () => {
-      setAsking(false);
-      await api.invalidate('user.read');
-    },
-  });
+  const { disconnectWallet, isPending, error } = useDisconnectWallet({ onSuccess: () => setAsking(false) });
   return (
     <Stack gap="md">
       <bdi className={css.wallet}>{address}</bdi>
@@ -45,9 +38,9 @@ export function ConnectedWallet({ address }: { address: string }) {
         title={t('connectApp.disconnectTitle')}
         confirmLabel={t('connectApp.disconnect')}
         harm
-        busy={leave.isPending}
-        error={leave.error && (leave.error.message || t('settings.failed'))}
-        onConfirm={() => leave.mutate({})}
+        busy={isPending}
+        error={error && (error.message || t('settings.failed'))}
+        onConfirm={disconnectWallet}
         onCancel={() => setAsking(false)}
       >
         {t('connectApp.disconnectAsk')}

@@ -1,27 +1,22 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
 import { sellerSteps, sellerStepsLeft } from '@tasklane/contracts';
 import type { SellerStep } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Card, LinkButton, Stack, VisuallyHidden } from '@tasklane/ui';
 import { CheckFilledIcon, ClockIcon } from '@tasklane/ui/icons';
+import { useBecomeSeller } from '../api/becomeSeller';
 import { AccountPage } from '../common/AccountPage';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import css from './selling.module.css';
 import { VerificationCard } from './VerificationCard';
 
 /** What is left until a pre-seller sells, and the last step itself. */
 export function Connecting({ user }: { user: User }) {
   const t = useText('account');
-  const api = useApi();
   const host = useHost();
   const left = sellerStepsLeft(user);
-  const become = useApiMutation('seller.become', {
-    handled: true,
-    onSuccess: async () => {
-      await Promise.all([api.invalidate('user.read'), host.session.renew()]);
-      host.toast({ kind: 'success', text: t('connecting.done') });
-    },
+  const { becomeSeller, isPending, error } = useBecomeSeller({
+    onSuccess: () => host.toast({ kind: 'success', text: t('connecting.done') }),
   });
   return (
     <AccountPage narrow title={t('connecting.title')} text={t('connecting.text')}>
@@ -32,14 +27,9 @@ export function Connecting({ user }: { user: User }) {
               <Step key={step} step={step} done={!left.includes(step)} />
             ))}
           </ul>
-          {become.error && <Alert kind="error">{become.error.message || t('settings.failed')}</Alert>}
+          {error && <Alert kind="error">{error.message || t('settings.failed')}</Alert>}
           <div>
-            <Button
-              variant="primary"
-              disabled={left.length > 0}
-              loading={become.isPending}
-              onClick={() => become.mutate({})}
-            >
+            <Button variant="primary" disabled={left.length > 0} loading={isPending} onClick={becomeSeller}>
               {t('connecting.become')}
             </Button>
           </div>

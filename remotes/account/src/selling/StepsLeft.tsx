@@ -2,7 +2,7 @@ import { sellerStepsLeft } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 /** On the profile of a pre-seller: whether the profile is one that sells, and the way back to the other steps. */
 export function StepsLeft({ user }: { user: User }) {

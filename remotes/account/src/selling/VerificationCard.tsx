@@ -1,7 +1,7 @@
 import { useText } from '@tasklane/i18n';
 import { Alert, Badge, Button, Card, Group, Heading, Skeleton, Stack, Text } from '@tasklane/ui';
 import { ProtectionIcon } from '@tasklane/ui/icons';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { useVerification } from './useVerification';
 
 interface Props {

@@ -1,15 +1,15 @@
-import { useApi } from '@tasklane/api-client';
 import { accounts } from '@tasklane/contracts';
 import { account as rules } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Stack } from '@tasklane/ui';
+import { useChangeUser } from '../api/changeUser';
 
 /** For wallets that no browser reaches: the account in the app, which is paid as long as no wallet is connected. */
 export function WalletAccountForm({ account }: { readonly account: string | null }) {
   const t = useText('account');
-  const api = useApi();
+  const { changeUser } = useChangeUser();
   const host = useHost();
   return (
     <Form
@@ -17,8 +17,7 @@ export function WalletAccountForm({ account }: { readonly account: string | null
       schema={rules.walletAccountForm}
       initialValues={{ wallet_account: account ?? '' }}
       onSubmit={async (body) => {
-        await api.call('user.change', { body }, { handled: true });
-        await api.invalidate('user.read');
+        await changeUser(body);
         host.toast({
           kind: 'success',
           text: t(body.wallet_account ? 'walletAccount.done' : 'walletAccount.none'),

@@ -1,6 +1,6 @@
 import { defineView } from '@tasklane/federation';
-import { ensureUser, useUser } from '../common/user';
-import type { User } from '../common/user';
+import { ensureUser, useUser } from '../api/user';
+import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { AccountType } from './AccountType';
 

@@ -1,4 +1,3 @@
-import { useApi } from '@tasklane/api-client';
 import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
@@ -6,18 +5,19 @@ import { useText } from '@tasklane/i18n';
 import { Button, Dialog, Group, Stack, Text } from '@tasklane/ui';
 import { TrashIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useCloseAccount } from '../api/account';
 import { Section } from '../common/Section';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { ProofField } from './ProofField';
 
 /** The way out for good. */
 export function CloseSection({ user }: { user: User }) {
   const t = useText('account');
-  const api = useApi();
+  const closeAccount = useCloseAccount();
   const host = useHost();
   const [asking, setAsking] = useState(false);
   const close = async (body: { password?: string | undefined }) => {
-    await api.call('user.close', { body }, { handled: true });
+    await closeAccount(body);
     host.toast({ kind: 'success', text: t('settings.closeDone') });
     await host.session.signOut();
   };

@@ -1,4 +1,3 @@
-import { useApi } from '@tasklane/api-client';
 import { security } from '@tasklane/contracts/schemas';
 import { useHost } from '@tasklane/federation';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
@@ -6,15 +5,16 @@ import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
 import { DownloadIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
-import { save } from './save';
+import { useExportAccount } from '../api/account';
 import { Section } from '../common/Section';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { ProofField } from './ProofField';
+import { save } from './save';
 
 /** Everything that is kept of the user, as a file. */
 export function DataSection({ user }: { user: User }) {
   const t = useText('account');
-  const api = useApi();
+  const exportAccount = useExportAccount();
   const host = useHost();
   const [open, setOpen] = useState(false);
   return (
@@ -30,7 +30,7 @@ export function DataSection({ user }: { user: User }) {
           schema={security.oneself}
           initialValues={{ password: '' }}
           onSubmit={async (body) => {
-            save(await api.download('user.export', { body }, { handled: true }));
+            save(await exportAccount(body));
             setOpen(false);
             host.toast({ kind: 'success', text: t('settings.dataDone') });
           }}

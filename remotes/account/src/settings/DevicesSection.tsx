@@ -1,9 +1,9 @@
-import { useApiMutation } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog } from '@tasklane/ui';
 import { UsersIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useSignOutOthers } from '../api/signOutOthers';
 import { Section } from '../common/Section';
 
 /** Ends the sessions of all other devices. */
@@ -11,8 +11,7 @@ export function DevicesSection() {
   const t = useText('account');
   const host = useHost();
   const [asking, setAsking] = useState(false);
-  const end = useApiMutation('session.signOutOthers', {
-    handled: true,
+  const { signOutOthers, isPending, error } = useSignOutOthers({
     onSuccess: () => {
       setAsking(false);
       host.toast({ kind: 'success', text: t('settings.devicesDone') });
@@ -27,9 +26,9 @@ export function DevicesSection() {
         open={asking}
         title={t('settings.devicesTitle')}
         confirmLabel={t('settings.devicesAction')}
-        busy={end.isPending}
-        error={end.error && (end.error.message || t('settings.failed'))}
-        onConfirm={() => end.mutate({})}
+        busy={isPending}
+        error={error && (error.message || t('settings.failed'))}
+        onConfirm={signOutOthers}
         onCancel={() => setAsking(false)}
       >
         {t('settings.devicesAsk')}

@@ -2,7 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Badge, Button } from '@tasklane/ui';
 import { MailIcon } from '@tasklane/ui/icons';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
 /** The address, and whether it is known to be the user's. */

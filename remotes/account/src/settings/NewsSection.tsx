@@ -1,8 +1,8 @@
-import { useApi, useApiMutation } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Stack, Switch } from '@tasklane/ui';
 import { SendIcon } from '@tasklane/ui/icons';
-import type { User } from '../common/user';
+import { useChangeUser } from '../api/changeUser';
+import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
 /** The two kinds of mail that nobody has to get: offers and news. */
@@ -14,15 +14,11 @@ const kinds = [
 /** Which mail beside the necessary the user wants. A switch is set at once. */
 export function NewsSection({ user }: { user: User }) {
   const t = useText('account');
-  const api = useApi();
-  const change = useApiMutation('user.change', {
-    handled: true,
-    onSuccess: () => api.invalidate('user.read'),
-  });
-  const wanted = (change.isPending && change.variables.body?.marketing) || user.marketing;
+  const { startChange, pending, isPending, error } = useChangeUser();
+  const wanted = pending?.marketing ?? user.marketing;
   const choose = (type: number, on: boolean) => {
     const others = wanted.filter((each) => each !== type);
-    change.mutate({ body: { marketing: on ? [...others, type] : others } });
+    startChange({ marketing: on ? [...others, type] : others });
   };
   return (
     <Section icon={<SendIcon />} title={t('settings.news')} text={t('settings.newsText')}>
@@ -32,12 +28,8 @@ export function NewsSection({ user }: { user: User }) {
             key={key}
             label={t(`settings.news.${key}`)}
             checked={wanted.includes(type)}
-            disabled={change.isPending}
-            error={
-              change.isError && key === kinds[0].key
-                ? change.error.message || t('settings.failed')
-                : undefined
-            }
+            disabled={isPending}
+            error={error && key === kinds[0].key ? error.message || t('settings.failed') : undefined}
             onChange={(event) => choose(type, event.target.checked)}
           />
         ))}

@@ -1,28 +1,25 @@
-import { useApi, useApiMutation, useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Alert, Skeleton, Stack, Switch } from '@tasklane/ui';
 import { BellIcon } from '@tasklane/ui/icons';
-import type { User } from '../common/user';
+import { useChangeUser } from '../api/changeUser';
+import { useNotificationTypes } from '../api/notificationTypes';
+import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
 /** What a seller is written to about. A switch is set at once; without the list of kinds there is nothing to set. */
 export function NotificationsSection({ user }: { user: User }) {
   const t = useText('account');
-  const api = useApi();
-  const types = useApiQuery('notifications.types', {}, { handled: true });
-  const change = useApiMutation('user.change', {
-    handled: true,
-    onSuccess: () => api.invalidate('user.read'),
-  });
-  const wanted = (change.isPending && change.variables.body?.notifications) || user.notifications;
+  const types = useNotificationTypes();
+  const { startChange, pending, isPending, error } = useChangeUser();
+  const wanted = pending?.notifications ?? user.notifications;
   const choose = (name: string, on: boolean) => {
     const others = wanted.filter((each) => each !== name);
-    change.mutate({ body: { notifications: on ? [...others, name] : others } });
+    startChange({ notifications: on ? [...others, name] : others });
   };
   if (types.isError) return null;
   return (
     <Section icon={<BellIcon />} title={t('settings.notifications')} text={t('settings.notificationsText')}>
-      {change.isError && <Alert kind="error">{change.error.message || t('settings.failed')}</Alert>}
+      {error && <Alert kind="error">{error.message || t('settings.failed')}</Alert>}
       {types.isPending && <Skeleton shape="box" height="12rem" />}
       <Stack gap="sm">
         {types.data?.data.map(({ hash, internal_name, display_name }) => (
@@ -30,7 +27,7 @@ export function NotificationsSection({ user }: { user: User }) {
             key={hash}
             label={display_name}
             checked={wanted.includes(internal_name)}
-            disabled={change.isPending}
+            disabled={isPending}
             onChange={(event) => choose(internal_name, event.target.checked)}
           />
         ))}

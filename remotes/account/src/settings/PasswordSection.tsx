@@ -1,15 +1,15 @@
-import { useApiMutation } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button } from '@tasklane/ui';
 import { LockIcon } from '@tasklane/ui/icons';
-import type { User } from '../common/user';
+import { useRequestPassword } from '../api/requestPassword';
+import type { User } from '../api/user';
 import { Section } from '../common/Section';
 
 /** A new password is chosen by a link that only the owner of the address gets. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useText('account');
   const { email, has_password: hasPassword } = user;
-  const ask = useApiMutation('password.forgot', { handled: true });
+  const ask = useRequestPassword();
   return (
     <Section
       icon={<LockIcon />}
@@ -20,7 +20,7 @@ export function PasswordSection({ user }: { user: User }) {
       {ask.error && <Alert kind="error">{ask.error.message || t('settings.failed')}</Alert>}
       {!ask.isSuccess && (
         <div>
-          <Button loading={ask.isPending} onClick={() => ask.mutate({ body: { email } })}>
+          <Button loading={ask.isPending} onClick={() => ask.requestPassword(email)}>
             {t('settings.passwordAction')}
           </Button>
         </div>

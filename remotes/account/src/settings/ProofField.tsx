@@ -2,7 +2,7 @@ import { useHost } from '@tasklane/federation';
 import { PasswordField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Notice, Stack } from '@tasklane/ui';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 /** Where somebody shows that it is them: by the password, or, without one, by having signed in a moment ago. */
 export function ProofField({ user }: { readonly user: User }) {

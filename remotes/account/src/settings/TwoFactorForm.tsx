@@ -4,7 +4,7 @@ import { Form, FormError, SubmitButton, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { ProofField } from './ProofField';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Badge, Button } from '@tasklane/ui';
 import { ProtectionIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { RecoveryCodes } from './RecoveryCodes';
 import { Section } from '../common/Section';
 import { TwoFactorOff } from './TwoFactorOff';

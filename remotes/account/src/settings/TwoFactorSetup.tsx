@@ -1,9 +1,8 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
-import type { Data, Input } from '@tasklane/api-client';
-import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Link, Skeleton, Stack, Text } from '@tasklane/ui';
-import type { User } from '../common/user';
+import { useConfirmTwoFactor, useTwoFactorSetup } from '../api/twoFactor';
+import type { TwoFactorSecret } from '../api/twoFactor';
+import type { User } from '../api/user';
 import css from './settings.module.css';
 import { TwoFactorForm } from './TwoFactorForm';
 
@@ -17,16 +16,8 @@ interface Props {
 /** Brings an authenticator app and the account together. */
 export function TwoFactorSetup({ user, onOn, onCancel }: Props) {
   const t = useText('account');
-  const api = useApi();
-  const host = useHost();
-  const { data, error } = useApiQuery('twoFactor.setup', {}, { handled: true });
-
-  const confirm = async (body: Input<'twoFactor.confirm'>['body']) => {
-    const { data: made } = await api.call('twoFactor.confirm', { body }, { handled: true });
-    await Promise.all([api.invalidate('user.read'), host.session.renew()]);
-    api.queryClient.removeQueries({ queryKey: api.query('twoFactor.setup').queryKey });
-    onOn(made.recovery_codes);
-  };
+  const confirm = useConfirmTwoFactor();
+  const { data, error } = useTwoFactorSetup();
 
   if (error) return <Alert kind="error">{error.message || t('settings.failed')}</Alert>;
   return (
@@ -36,7 +27,7 @@ export function TwoFactorSetup({ user, onOn, onCancel }: Props) {
       submitLabel={t('twoFactor.switchOn')}
       codeHelp={t('twoFactor.codeHelp')}
       digits
-      onSubmit={confirm}
+      onSubmit={async (body) => onOn(await confirm(body))}
       onCancel={onCancel}
     >
       <Text>{t('twoFactor.scan')}</Text>
@@ -46,7 +37,7 @@ export function TwoFactorSetup({ user, onOn, onCancel }: Props) {
 }
 
 /** The picture for the app's camera, and the same in letters. */
-function Secret({ setup: { qr, secret, uri } }: { setup: Data<'twoFactor.setup'> }) {
+function Secret({ setup: { qr, secret, uri } }: { setup: TwoFactorSecret }) {
   const t = useText('account');
   return (
     <div className={css.secret}>

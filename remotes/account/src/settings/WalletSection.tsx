@@ -4,7 +4,7 @@ import { useText } from '@tasklane/i18n';
 import { Stack } from '@tasklane/ui';
 import { WalletIcon } from '@tasklane/ui/icons';
 import { Section } from '../common/Section';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { ConnectButton, ConnectedWallet } from '../selling/ConnectedWallet';
 import { WalletAccountForm } from '../selling/WalletAccountForm';
 

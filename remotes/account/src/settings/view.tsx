@@ -1,8 +1,8 @@
 import { defineView } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { AccountPage } from '../common/AccountPage';
-import { ensureUser, useUser } from '../common/user';
-import type { User } from '../common/user';
+import { ensureUser, useUser } from '../api/user';
+import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { CloseSection } from './CloseSection';
 import { DataSection } from './DataSection';

@@ -1,4 +1,4 @@
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 /** Somebody who has just signed up to buy, as the API tells it. */
 export const userOf = (changes: Partial<User> = {}): User => ({

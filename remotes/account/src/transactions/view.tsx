@@ -1,8 +1,8 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, EmptyState, ErrorState, Link, LinkTabs, Pagination, Skeleton } from '@tasklane/ui';
 import { ReceiptIcon } from '@tasklane/ui/icons';
+import { readTransactions, useTransactions } from '../api/transactions';
 import { AccountPage } from '../common/AccountPage';
 import { PER_PAGE } from '../common/paging';
 import { titleOf } from '../common/words';
@@ -16,7 +16,7 @@ function Transactions({ url }: { url: URL }) {
   const { link } = useHost();
   const input = inputOf(url);
   const { type } = input.params;
-  const list = useApiQuery('user.transactions', input, { handled: true, keepPrevious: true });
+  const list = useTransactions(input);
   const lines = list.data?.data;
   return (
     <AccountPage title={t('transactions.title')} text={t('transactions.text')}>
@@ -54,8 +54,7 @@ export default defineView<{ title: string }>({
   loader: async ({ api, host, url }) => {
     const [title] = await Promise.all([
       titleOf('transactions', host.language),
-      // The page shows its own failure, with tabs and retry.
-      api.ensure('user.transactions', inputOf(url), { handled: true }).catch(() => undefined),
+      readTransactions(api, inputOf(url)),
     ]);
     return { title };
   },

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@tasklane/i18n';
 import { Badge, Card, Group, Heading, LinkButton, Notice, Stack, Text } from '@tasklane/ui';
 import { CheckIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 import { stepsOf } from './steps';
 import css from './welcome.module.css';
 

@@ -1,6 +1,6 @@
 import { isSelling, sellerStepsLeft } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
-import type { User } from '../common/user';
+import type { User } from '../api/user';
 
 const names = ['type', 'profile', 'wallet', 'become', 'sale'] as const;
 type Name = (typeof names)[number];

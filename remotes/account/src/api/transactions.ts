@@ -1,0 +1,11 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Api, Input } from '@tasklane/api-client';
+
+type TransactionsInput = Input<'user.transactions'>;
+
+/** For loaders. The page shows its own failure, with tabs and a way to try again. */
+export const readTransactions = (api: Api, input: TransactionsInput) =>
+  api.ensure('user.transactions', input, { handled: true }).catch(() => undefined);
+
+export const useTransactions = (input: TransactionsInput) =>
+  useApiQuery('user.transactions', input, { handled: true, keepPrevious: true });
