@@ -1,14 +1,13 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { BareLink } from '@tasklane/ui';
+import { useCategoryTree } from '../api/categories';
 import { categoryLink } from '../common/categoryLink';
 import css from './category.module.css';
 
 /** The category's children, or its siblings where it is a child itself. */
 export function Chips({ slug }: { slug: string }) {
   const t = useText('discovery');
-  const { data } = useApiQuery('categories.list', {}, { handled: true });
-  const parent = data?.data.find((category) => category.slug === slug.split('/')[0]);
+  const parent = useCategoryTree()?.find((category) => category.slug === slug.split('/')[0]);
   if (!parent || parent.child_categories.length === 0) return null;
   const chips = [{ slug: parent.slug, name: t('category.all') }, ...parent.child_categories];
   return (

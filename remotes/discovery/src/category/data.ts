@@ -1,10 +1,10 @@
-import type { Data } from '@tasklane/api-client';
+import type { CategoryDetails, CategoryTasks } from '../api/category';
 
 /** What a category's page shows. */
 export interface CategoryData {
-  readonly category: Data<'categories.read'>[number];
+  readonly category: CategoryDetails;
   /** One page of its tasks. */
-  readonly tasks: Data<'gigs.search'>;
+  readonly tasks: CategoryTasks;
   /** How many tasks there are on all pages. */
   readonly total: number;
 }

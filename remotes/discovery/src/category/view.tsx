@@ -1,6 +1,7 @@
 import { browsing } from '@tasklane/contracts';
 import { isTaskOrder } from '@tasklane/contracts/search';
 import { defineView } from '@tasklane/federation';
+import { readCategory, readCategoryTasks } from '../api/category';
 import { categoryLink } from '../common/categoryLink';
 import { pageOf } from '../common/pages';
 import { Category } from './Category';
@@ -13,18 +14,15 @@ export default defineView<CategoryData, Path>({
     const path = params.child ? `${params.slug}/${params.child}` : params.slug;
     const page = pageOf(url.searchParams);
     const sort = url.searchParams.get('sortBy');
-    const [found, tasks] = await Promise.all([
-      api.ensure('categories.read', { params: { id: path } }),
-      api.ensure('gigs.search', {
-        query: {
-          categories: path,
-          per_page: browsing.paging.perPage,
-          ...(url.searchParams.has('page') && { page }),
-          ...(isTaskOrder(sort) && { sort }),
-        },
+    const [category, tasks] = await Promise.all([
+      readCategory(api, path),
+      readCategoryTasks(api, {
+        categories: path,
+        per_page: browsing.paging.perPage,
+        ...(url.searchParams.has('page') && { page }),
+        ...(isTaskOrder(sort) && { sort }),
       }),
     ]);
-    const [category] = found.data;
     if (!category) throw new Response(null, { status: 404 });
     return { category, tasks: tasks.data, total: tasks.meta?.total ?? tasks.data.length };
   },

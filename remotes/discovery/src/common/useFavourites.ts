@@ -1,6 +1,6 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
 import { useHost, useSession } from '@tasklane/federation';
 import { useEffect, useMemo, useState } from 'react';
+import { useSavedTasks } from '../api/favourites';
 
 /** What a heart stands on. */
 export interface Favourable {
@@ -31,12 +31,11 @@ export interface Favourites {
  */
 export function useFavourites(): Favourites {
   const host = useHost();
-  const api = useApi();
   const signedIn = useSession().state === 'signed-in';
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [notice, setNotice] = useState<FavouriteNotice | null>(null);
-  const saved = useApiQuery('gigs.favourites', {}, { enabled: signedIn, handled: true });
-  const known = useMemo(() => saved.data && new Set(saved.data.data.map(({ hash }) => hash)), [saved.data]);
+  const { tasks: saved, save, remove } = useSavedTasks(signedIn);
+  const known = useMemo(() => saved && new Set(saved.map(({ hash }) => hash)), [saved]);
 
   useEffect(
     () =>
@@ -49,16 +48,12 @@ export function useFavourites(): Favourites {
   const change = async (task: Favourable, favourite: boolean) => {
     const show = (state: boolean) => setWanted((before) => new Map(before).set(task.hash, state));
     show(favourite);
-    const operation = favourite ? 'gigs.addFavourite' : 'gigs.removeFavourite';
     try {
-      await api.call(operation, { params: { id: task.hash } }, { handled: true });
+      await (favourite ? save(task.hash) : remove(task.hash));
     } catch {
       show(!favourite);
       setNotice({ kind: favourite ? 'add-failed' : 'remove-failed', task });
-      return;
     }
-    host.events.emit('favourite.changed', { task: task.hash, favourite });
-    await api.invalidate('gigs.favourites');
   };
 
   return {

@@ -1,9 +1,9 @@
-import { useApiQuery } from '@tasklane/api-client';
-import { browsing, tasks as taskRules } from '@tasklane/contracts';
+import { tasks as taskRules } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Container, Heading, Picture, Text, useSearchBox } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
+import { useFeatured } from '../api/featured';
 import { useListTask } from '../common/useListTask';
 import css from './hero.module.css';
 
@@ -61,12 +61,7 @@ function SearchForm() {
 
 /** Work of the featured sellers: decoration here, it is linked from the showcase below. */
 function Collage() {
-  const { data } = useApiQuery(
-    'gigs.featured',
-    { query: { limit: browsing.showcaseSize } },
-    { handled: true },
-  );
-  const pictures = (data?.data ?? []).flatMap(({ hash, carouselImage }) =>
+  const pictures = (useFeatured() ?? []).flatMap(({ hash, carouselImage }) =>
     carouselImage.assets
       .filter(({ type }) => type === taskRules.assetType.image)
       .slice(0, 1)

@@ -1,7 +1,7 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Container, Heading } from '@tasklane/ui';
+import { useSettings } from '../api/settings';
 import { CategoryIcon } from '../common/CategoryIcon';
 import { categoryLink, promotionLink } from '../common/categoryLink';
 import css from './home.module.css';
@@ -11,8 +11,7 @@ import { useCategories } from './useCategories';
 export function TopCategories() {
   const t = useText('discovery');
   const categories = useCategories();
-  const { data: settings } = useApiQuery('settings.read', {}, { handled: true });
-  const promoted = settings?.data.promotion_category;
+  const promoted = useSettings()?.promotion_category;
   const linkTo = (slug: string) =>
     promoted && categories.get(slug)?.hash === promoted ? promotionLink(slug) : categoryLink(slug);
   return (

@@ -1,8 +1,7 @@
-import { useApiQuery } from '@tasklane/api-client';
+import { useCategoryTree } from '../api/categories';
 
 /** Names and hashes of all categories by slug, the names in the visitor's language. */
 export function useCategories(): ReadonlyMap<string, { readonly name: string; readonly hash: string }> {
-  const { data } = useApiQuery('categories.list', {}, { handled: true });
-  const all = (data?.data ?? []).flatMap((category) => [category, ...category.child_categories]);
+  const all = (useCategoryTree() ?? []).flatMap((category) => [category, ...category.child_categories]);
   return new Map(all.map((category) => [category.slug, category]));
 }

@@ -1,5 +1,6 @@
-import { browsing } from '@tasklane/contracts';
 import { defineView } from '@tasklane/federation';
+import { readCategories } from '../api/categories';
+import { readFeatured } from '../api/featured';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
 import { Home } from './Home';
@@ -9,8 +10,8 @@ export default defineView<{ words: PageWords }>({
     // The page stands without either: what fails here is left out, and asked for again next time.
     const [words] = await Promise.all([
       wordsOf('home', host.language),
-      api.ensure('gigs.featured', { query: { limit: browsing.showcaseSize } }).catch(() => null),
-      api.ensure('categories.list').catch(() => null),
+      readFeatured(api).catch(() => null),
+      readCategories(api).catch(() => null),
     ]);
     return { words };
   },

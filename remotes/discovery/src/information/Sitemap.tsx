@@ -1,14 +1,14 @@
-import type { Data } from '@tasklane/api-client';
 import { brand } from '@tasklane/contracts';
 import { routePath } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, Heading, Link, Text } from '@tasklane/ui';
+import type { Categories } from '../api/categories';
 import { categoryLink } from '../common/categoryLink';
 import { informationPages } from './content';
 import css from './information.module.css';
 
 /** Everything that can be found without searching. */
-export function Sitemap({ categories }: { categories: Data<'categories.list'> }) {
+export function Sitemap({ categories }: { categories: Categories }) {
   const t = useText('discovery');
   const places = [
     { name: t('information.sitemap.home'), to: routePath('home', {}) },

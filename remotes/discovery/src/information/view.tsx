@@ -1,5 +1,6 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
+import { readCategories } from '../api/categories';
+import type { Categories } from '../api/categories';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
 import { Article } from './Article';
@@ -8,7 +9,7 @@ import type { Content } from './content';
 import { Sitemap } from './Sitemap';
 
 type InformationData =
-  { readonly content: Content } | { readonly words: PageWords; readonly categories: Data<'categories.list'> };
+  { readonly content: Content } | { readonly words: PageWords; readonly categories: Categories };
 
 export default defineView<InformationData>({
   async loader({ url, host, api }) {
@@ -16,10 +17,7 @@ export default defineView<InformationData>({
     if (page) return { content: await readContent(page, host.language) };
     const [words, categories] = await Promise.all([
       wordsOf('sitemap', host.language),
-      api.ensure('categories.list').then(
-        ({ data }) => data,
-        () => [],
-      ),
+      readCategories(api).catch(() => []),
     ]);
     return { words, categories };
   },

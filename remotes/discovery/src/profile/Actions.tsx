@@ -5,7 +5,7 @@ import { FlagIcon, MessageIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { ReportDialog } from '../report/ReportDialog';
 import { ContactDialog } from './ContactDialog';
-import type { ProfileUser } from './data';
+import type { ProfileUser } from '../api/profile';
 import { EditButton } from './edit/EditButton';
 
 type Open = 'contact' | 'report' | null;

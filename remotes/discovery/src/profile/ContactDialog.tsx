@@ -1,9 +1,10 @@
-import { directContact, flattenFieldErrors, isApiError, useApi } from '@tasklane/api-client';
+import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
 import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Dialog, Stack, TextArea } from '@tasklane/ui';
 import { useState } from 'react';
+import { useContact } from '../api/contact';
 
 interface ContactProps {
   readonly user: { readonly hash: string; readonly username: string };
@@ -20,7 +21,7 @@ function wordsOf(error: unknown): string | undefined {
 /** A first message to somebody; it goes on in the inbox. */
 export function ContactDialog({ user: { hash, username }, onClose }: ContactProps) {
   const t = useText('discovery');
-  const api = useApi();
+  const contact = useContact(hash);
   const host = useHost();
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
@@ -32,13 +33,7 @@ export function ContactDialog({ user: { hash, username }, onClose }: ContactProp
     setBusy(true);
     setError(undefined);
     try {
-      const body = directContact(hash, { message });
-      const { data } = await api.call(
-        'messages.firstContact',
-        { params: { id: hash }, body },
-        { handled: true },
-      );
-      const to = host.link('inbox', { hash: data.hash });
+      const to = host.link('inbox', { hash: await contact(message) });
       host.toast({ kind: 'success', text: t('contact.sent'), action: { label: t('contact.read'), to } });
       onClose();
     } catch (thrown) {

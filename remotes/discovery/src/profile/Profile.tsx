@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { AwayNotice, Container } from '@tasklane/ui';
 import { useEffect } from 'react';
 import { Actions } from './Actions';
-import type { ProfileData } from './data';
+import type { ProfileData } from '../api/profile';
 import css from './profile.module.css';
 import { ProfileCard } from './ProfileCard';
 import { Reviews } from './Reviews';

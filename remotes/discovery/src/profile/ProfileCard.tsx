@@ -14,7 +14,7 @@ import {
 } from '@tasklane/ui';
 import { CheckFilledIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
-import type { ProfileData, ProfileUser } from './data';
+import type { ProfileData, ProfileUser } from '../api/profile';
 import css from './profile.module.css';
 import { ScrollingName } from './ScrollingName';
 import { Stats } from './Stats';

@@ -2,7 +2,7 @@ import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Button, Heading, Rating, Stack } from '@tasklane/ui';
 import { useState } from 'react';
-import type { ProfileUser } from './data';
+import type { ProfileUser } from '../api/profile';
 import css from './profile.module.css';
 import { ReviewList, ReviewsPage } from './ReviewsPage';
 

@@ -1,18 +1,14 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Avatar, ErrorState, RelativeTime, Skeleton, Stack, Stars, Text, VisuallyHidden } from '@tasklane/ui';
-import type { Review } from './data';
+import { useReviews } from '../api/reviews';
+import type { Review } from '../api/profile';
 import css from './profile.module.css';
 
 /** A later page of a seller's reviews, read when it is shown. */
 export function ReviewsPage({ username, page }: { username: string; page: number }) {
   const t = useText('discovery');
-  const { data, isError, isFetching, refetch } = useApiQuery(
-    'reviews.ofSeller',
-    { params: { user: username }, query: { page, per_page: browsing.reviewsPage } },
-    { handled: true },
-  );
+  const { data, isError, isFetching, refetch } = useReviews(username, page);
   if (data) return <ReviewList reviews={data.data} />;
   if (isError) {
     return (

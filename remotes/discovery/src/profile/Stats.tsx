@@ -2,7 +2,7 @@ import { timing } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Facts, RatingBar, Stack } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
-import type { ProfileData } from './data';
+import type { ProfileData } from '../api/profile';
 
 /** How reliable the seller is. The bars fill after a while, when the eye has arrived. */
 export function Stats({ stats }: { stats: ProfileData['stats'] }) {

@@ -3,7 +3,7 @@ import { useText } from '@tasklane/i18n';
 import { Button, EmptyState, Heading, Stack } from '@tasklane/ui';
 import { useState } from 'react';
 import { TaskCards } from '../common/TaskCards';
-import type { ProfileData } from './data';
+import type { ProfileData } from '../api/profile';
 import css from './profile.module.css';
 
 /** What the seller offers: the first six, and the rest on demand. */

@@ -1,8 +1,9 @@
 import { isAdmin, plainText } from '@tasklane/contracts';
 import { defineView, routePath } from '@tasklane/federation';
+import { readProfile } from '../api/profile';
 import { wordsOf } from '../common/texts';
 import type { PageWords } from '../common/texts';
-import type { ProfileData } from './data';
+import type { ProfileData } from '../api/profile';
 import { Profile } from './Profile';
 
 interface Loaded {
@@ -12,12 +13,10 @@ interface Loaded {
 
 export default defineView<Loaded, { readonly username: string }>({
   async loader({ params, api, host }) {
-    const read = { params: { user: params.username } };
     const { claims } = host.session.get();
     const own = claims?.profile.username?.toLowerCase() === params.username.toLowerCase();
-    // The HTML carries what everybody may see; the owner and admins are shown more, and it is asked for anew.
-    if (own || isAdmin(claims?.roles ?? [])) await api.invalidate('gigs.profile', read);
-    const { data: profile } = await api.ensure('gigs.profile', read);
+    // The HTML carries what everybody may see; the owner and admins are shown more.
+    const profile = await readProfile(api, params.username, own || isAdmin(claims?.roles ?? []));
     return { profile, words: await wordsOf('profile', host.language, { username: profile.user.username }) };
   },
   meta: ({ data: { profile, words } }) => ({

@@ -1,8 +1,9 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { tasks } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Dialog, RadioGroup, Stack, Text, TextArea } from '@tasklane/ui';
 import { useId, useState } from 'react';
+import { useReport } from '../api/report';
 
 export interface ReportProps {
   readonly type: tasks.ReportSubject;
@@ -18,7 +19,7 @@ type Reason = (typeof tasks.reportReasons)[number];
 /** Tells the moderators of a task or a user. What was typed stays when it cannot be sent. */
 export function ReportDialog({ type, hash, url, onClose }: ReportProps) {
   const t = useText('discovery');
-  const api = useApi();
+  const report = useReport(type);
   const id = useId();
   const [reason, setReason] = useState<Reason>();
   const [message, setMessage] = useState('');
@@ -31,8 +32,7 @@ export function ReportDialog({ type, hash, url, onClose }: ReportProps) {
     setFailure(undefined);
     try {
       const words = message.trim();
-      const body = { resource_url: url, hash, reason, ...(words && { message: words }) };
-      await api.call('reports.create', { params: { type }, body }, { handled: true });
+      await report({ resource_url: url, hash, reason, ...(words && { message: words }) });
       setState('sent');
     } catch (error) {
       setFailure((isApiError(error) && error.message) || t('report.failed'));

@@ -1,9 +1,9 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useLanguage, useText } from '@tasklane/i18n';
 import { useSearchState } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 import { Button } from '@tasklane/ui';
 import { CloseIcon } from '@tasklane/ui/icons';
+import { useCategoryTree } from '../api/categories';
 import { withoutFilters } from './address';
 import css from './search.module.css';
 import { useFilterLabels } from './useFilterLabels';
@@ -19,8 +19,7 @@ function useActiveFilters(state: SearchState): readonly ActiveFilter[] {
   const t = useText('discovery');
   const label = useFilterLabels();
   const language = useLanguage();
-  const { data } = useApiQuery('categories.list', {}, { handled: true });
-  const categories = (data?.data ?? []).flatMap((parent) => [parent, ...parent.child_categories]);
+  const categories = (useCategoryTree() ?? []).flatMap((parent) => [parent, ...parent.child_categories]);
   const categoryName = (slug: string) => categories.find((each) => each.slug === slug)?.name ?? slug;
   const countries = new Intl.DisplayNames([language.tag], { type: 'region' });
   /** An address may carry anything in the place of a code. */

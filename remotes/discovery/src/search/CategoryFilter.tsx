@@ -1,8 +1,8 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { taskFacets } from '@tasklane/contracts/search';
 import { useText } from '@tasklane/i18n';
 import { facetValues, useRefinementList, useSearchState } from '@tasklane/search';
 import { Select } from '@tasklane/ui';
+import { useCategoryTree } from '../api/categories';
 
 /** One category or all; within a category, its children. */
 export function CategoryFilter() {
@@ -13,7 +13,6 @@ export function CategoryFilter() {
     operator: 'or',
     limit: facetValues,
   });
-  const { data } = useApiQuery('categories.list', {}, { handled: true });
   const counts = new Map(items.map(({ value, count }) => [value, count]));
   const [chosen = ''] = state.categories;
   const option = ({ slug, name }: { slug: string; name: string }) => {
@@ -23,7 +22,7 @@ export function CategoryFilter() {
       label: count === undefined ? name : t('search.filters.category.counted', { name, count }),
     };
   };
-  const parents = data?.data ?? [];
+  const parents = useCategoryTree() ?? [];
   const parent = parents.find(({ slug }) => slug === chosen.split('/')[0]);
   const choose = (slug: string) => change({ categories: slug === '' ? [] : [slug] });
   return (

@@ -1,8 +1,8 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useHost, useSession } from '@tasklane/federation';
 import { SearchProvider, searchStateFromUrl } from '@tasklane/search';
 import type { SearchState } from '@tasklane/search';
 import { useCallback, useState } from 'react';
+import { useBalance } from '../api/balance';
 import { addressOf } from './address';
 import { Filters } from './Filters';
 import type { FirstHits } from './firstHits';
@@ -27,7 +27,7 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
     },
     [host, query],
   );
-  const balance = useBalance(shown.state.withBalance);
+  const balance = useOwnBalance(shown.state.withBalance);
   return (
     <SearchProvider
       origin={url.origin}
@@ -47,12 +47,7 @@ export function Results({ url, found }: { url: URL; found: FirstHits | null }) {
 }
 
 /** Dollars of the visitor's gift balance, read when the search is to keep to it; a guest has none to keep to. */
-function useBalance(isWanted: boolean): number | undefined {
+function useOwnBalance(isWanted: boolean): number | undefined {
   const { state } = useSession();
-  const { data } = useApiQuery(
-    'user.read',
-    {},
-    { enabled: isWanted && state === 'signed-in', handled: true },
-  );
-  return data?.data.gift_card_balance;
+  return useBalance(isWanted && state === 'signed-in');
 }

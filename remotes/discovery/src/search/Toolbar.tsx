@@ -1,10 +1,10 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useSearchState } from '@tasklane/search';
 import { Button, Drawer, Skeleton } from '@tasklane/ui';
 import { FilterIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useSettings } from '../api/settings';
 import { SortSelect } from '../common/SortSelect';
 import { Filters } from './Filters';
 import css from './search.module.css';
@@ -18,7 +18,7 @@ interface ToolbarProps {
 export function Toolbar({ total }: ToolbarProps) {
   const t = useText('discovery');
   const { openDialog } = useHost();
-  const { data: settings } = useApiQuery('settings.read');
+  const settings = useSettings();
   const { state, change } = useSearchState();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -31,7 +31,7 @@ export function Toolbar({ total }: ToolbarProps) {
       <Button className={css['open-filters']} startIcon={<FilterIcon />} onClick={() => setOpen(true)}>
         {t('search.filters.title')}
       </Button>
-      {settings?.data.advance_search && (
+      {settings?.advance_search && (
         <Button variant="quiet" onClick={() => openDialog('advancedSearch', {})}>
           {t('search.advanced')}
         </Button>

@@ -1,9 +1,10 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { browsing } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Heading, Stack, Tabs } from '@tasklane/ui';
 import { useId, useState } from 'react';
+import { useFeatured } from '../api/featured';
+import { useSuggestedTasks, useViewedTasks } from '../api/ownTasks';
 import { TaskCards } from '../common/TaskCards';
 import type { ListedTask } from '../common/TaskCards';
 
@@ -14,8 +15,6 @@ interface ShowcaseProps {
   readonly eager?: number;
 }
 
-const query = { limit: browsing.showcaseSize };
-
 /**
  * Tasks worth a look: the visitor's own lists only when they have something in them. The featured ones come first into
  * view, so that nothing moves when the visitor's lists arrive.
@@ -25,14 +24,13 @@ export function Showcase({ title, eager = 0 }: ShowcaseProps) {
   const id = useId();
   const signedIn = useSession().state === 'signed-in';
   const [tab, setTab] = useState('featured');
-  const own = { enabled: signedIn, handled: true };
-  const suggested = useApiQuery('user.suggestedTasks', { query }, own);
-  const featured = useApiQuery('gigs.featured', { query }, { handled: true });
-  const viewed = useApiQuery('gigs.lastViewed', { query }, own);
+  const suggested = useSuggestedTasks(signedIn);
+  const featured = useFeatured();
+  const viewed = useViewedTasks(signedIn);
   const lists: readonly (readonly [string, readonly ListedTask[] | undefined])[] = [
-    ['suggested', signedIn ? suggested.data?.data.recommended : undefined],
-    ['featured', featured.data?.data],
-    ['viewed', signedIn ? viewed.data?.data.map(({ gig }) => gig) : undefined],
+    ['suggested', signedIn ? suggested : undefined],
+    ['featured', featured],
+    ['viewed', signedIn ? viewed : undefined],
   ];
   const tabs = lists.flatMap(([value, tasks]) =>
     tasks && tasks.length > 0

@@ -2,7 +2,7 @@ import { useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
 import { EditIcon } from '@tasklane/ui/icons';
 import { lazy, Suspense, useState } from 'react';
-import type { ProfileUser } from '../data';
+import type { ProfileUser } from '../../api/profile';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 

@@ -1,10 +1,11 @@
-import { isApiError, useApi } from '@tasklane/api-client';
+import { isApiError } from '@tasklane/api-client';
 import { stampedFile } from '@tasklane/forms';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, Dialog, Stack } from '@tasklane/ui';
 import { useState } from 'react';
-import type { ProfileUser } from '../data';
+import { useSaveProfile } from '../../api/saveProfile';
+import type { ProfileUser } from '../../api/profile';
 import type { ProfileChange } from './changes';
 import { ProfileEdit } from './ProfileEdit';
 
@@ -16,7 +17,7 @@ interface Props {
 /** Saves what the owner changes of the own profile. What was saved is not sent again after a failure of the rest. */
 export default function EditDialog({ user, onClose }: Props) {
   const t = useText('discovery');
-  const api = useApi();
+  const { savePicture, saveSummary } = useSaveProfile();
   const host = useHost();
   const [changes, setChanges] = useState<readonly ProfileChange[]>([]);
   const [busy, setBusy] = useState(false);
@@ -27,13 +28,10 @@ export default function EditDialog({ user, onClose }: Props) {
     setFailure(undefined);
     try {
       for (const change of changes) {
-        if (change.kind === 'image') {
-          const image = await api.upload('profile', stampedFile(change.file));
-          await api.call('user.photo', { body: { image } }, { handled: true });
-        } else await api.call('user.change', { body: { summary: change.value } }, { handled: true });
+        if (change.kind === 'image') await savePicture(stampedFile(change.file));
+        else await saveSummary(change.value);
         setChanges((left) => left.filter((each) => each !== change));
       }
-      await Promise.all([api.invalidate('user.read'), host.session.renew()]);
       onClose();
       host.toast({ kind: 'success', text: t('profile.edit.done') });
       host.navigate(host.link('profile', { username: user.username }), { replace: true });

@@ -4,7 +4,7 @@ import type { PictureFault } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { FileDrop, RichTextInput, Stack } from '@tasklane/ui';
 import { useEffect, useState } from 'react';
-import type { ProfileUser } from '../data';
+import type { ProfileUser } from '../../api/profile';
 import { descriptionFlag, withChange } from './changes';
 import type { ProfileChange } from './changes';
 import css from './edit.module.css';
