@@ -1,10 +1,8 @@
-import type { Data } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { Badge, Button, Card, Group, RelativeTime, Stack, Text } from '@tasklane/ui';
 import { useId } from 'react';
+import type { Letter } from '../api/deadLetters';
 import css from './dead-letters.module.css';
-
-export type Letter = Data<'admin.deadLetters'>[number];
 
 interface DeadLetterProps {
   readonly letter: Letter;

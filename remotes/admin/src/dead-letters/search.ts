@@ -1,5 +1,5 @@
 import { outboxLanes } from '@tasklane/contracts';
-import type { Input } from '@tasklane/api-client';
+import type { LettersInput } from '../api/deadLetters';
 
 export const PER_PAGE = 24;
 
@@ -25,6 +25,6 @@ export function searchOf({ searchParams }: URL): DeadLetterSearch {
 export const laneOf = (filter: Filter) => (filter === 'all' ? {} : { lane: filter });
 
 /** The page as the API takes it. */
-export const inputOf = ({ page, filter }: DeadLetterSearch): Input<'admin.deadLetters'> => ({
+export const inputOf = ({ page, filter }: DeadLetterSearch): LettersInput => ({
   query: { page, per_page: PER_PAGE, ...laneOf(filter) },
 });

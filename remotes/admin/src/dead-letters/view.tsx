@@ -1,4 +1,3 @@
-import { useApi, useApiMutation, useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
@@ -17,11 +16,18 @@ import {
 } from '@tasklane/ui';
 import { SuccessIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import {
+  readDeadLetters,
+  useDeadLetters,
+  useDiscardDeadLetter,
+  useRetryDeadLetter,
+  useRetryDeadLetters,
+} from '../api/deadLetters';
+import type { Letter } from '../api/deadLetters';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import css from './dead-letters.module.css';
 import { DeadLetter } from './DeadLetter';
-import type { Letter } from './DeadLetter';
 import { filters, inputOf, laneOf, PER_PAGE, searchOf } from './search';
 import type { DeadLetterSearch } from './search';
 
@@ -38,31 +44,23 @@ function useListPath() {
     );
 }
 
-/** What changes the list; afterwards it is read anew, whether it worked or another admin was quicker. */
+/** What changes the list. */
 function useActions() {
   const t = useText('admin');
   const host = useHost();
-  const api = useApi();
-  const onSettled = () => api.invalidate('admin.deadLetters');
   const onError = ({ message }: { message: string }) => host.toast({ kind: 'error', text: message });
-  const retry = useApiMutation('admin.retryDeadLetter', {
-    handled: true,
+  const retry = useRetryDeadLetter({
     onSuccess: () => host.toast({ kind: 'success', text: t('failed.done.retry', { count: 1 }) }),
     onError,
-    onSettled,
   });
-  const retryAll = useApiMutation('admin.retryDeadLetters', {
-    handled: true,
+  const retryAll = useRetryDeadLetters({
     onSuccess: ({ data: { count } }) =>
       host.toast({ kind: 'success', text: t('failed.done.retry', { count }) }),
     onError,
-    onSettled,
   });
-  const discard = useApiMutation('admin.discardDeadLetter', {
-    handled: true,
+  const discard = useDiscardDeadLetter({
     onSuccess: () => host.toast({ kind: 'success', text: t('failed.done.discard') }),
     onError,
-    onSettled,
   });
   return { retry, retryAll, discard };
 }
@@ -73,10 +71,7 @@ function DeadLetterList({ search }: { search: DeadLetterSearch }) {
   const pathOf = useListPath();
   const { retry, retryAll, discard } = useActions();
   const [discarding, setDiscarding] = useState<Letter | null>(null);
-  const { data, error, refetch, isRefetching } = useApiQuery('admin.deadLetters', inputOf(search), {
-    handled: true,
-    keepPrevious: true,
-  });
+  const { data, error, refetch, isRefetching } = useDeadLetters(inputOf(search));
   if (error) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isRefetching}>
@@ -172,7 +167,7 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
 export default defineView<{ title: string }>({
   async loader({ api, host, url }) {
     // A failure is shown in the list's own place.
-    await api.ensure('admin.deadLetters', inputOf(searchOf(url)), { handled: true }).catch(() => undefined);
+    await readDeadLetters(api, inputOf(searchOf(url)));
     return { title: await titleOf('failed', host.language) };
   },
   meta: ({ data }) => ({ title: data.title }),

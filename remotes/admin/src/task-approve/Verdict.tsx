@@ -1,10 +1,11 @@
-import { flattenFieldErrors, isApiError, useApi, useApiMutation } from '@tasklane/api-client';
+import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
 import { taskStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Group, Stack, Text, TextArea } from '@tasklane/ui';
 import { CheckIcon, CloseIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useDecideTask } from '../api/decideTask';
 import type { Task } from './differences';
 import { useShortcuts } from './useShortcuts';
 
@@ -18,40 +19,41 @@ interface VerdictProps {
   readonly version: string;
   /** An approved version stays on sale, whatever is decided. */
   readonly isChange: boolean;
+  /** A decision is being asked for, or no longer. */
+  readonly onAsking: (isAsking: boolean) => void;
 }
 
 /** The two decisions, each asked for once more; a refusal needs a reason, which the seller is told. */
-export function Verdict({ task, version, isChange }: VerdictProps) {
+export function Verdict({ task, version, isChange, onAsking }: VerdictProps) {
   const t = useText('admin');
   const host = useHost();
-  const api = useApi();
   // The version that was on the screen when the dialog opened: the page behind it may be refreshed meanwhile.
   const [asked, setAsked] = useState<{ decision: Decision; version: string } | null>(null);
+  const show = (next: typeof asked) => {
+    setAsked(next);
+    onAsking(next !== null);
+  };
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState(false);
-  const decide = useApiMutation('admin.decideTask', {
-    handled: true,
-    onSuccess: async ({ data }, { body }) => {
+  const decision = useDecideTask(task.hash, {
+    onSuccess: ({ data }, { body }) => {
       const outcome = data.status === taskStatus.unlisted ? 'unlisted' : body.decision;
       host.toast({ kind: 'success', text: t(`approve.done.${outcome}`, { title: task.title }) });
-      await Promise.all([api.invalidate('admin.tasks'), api.invalidate('admin.task')]);
       host.navigate(host.link('admin-tasks-approve', {}));
     },
-    onError: async (error) => {
-      if (!isApiError(error, 'version_changed')) return;
-      setAsked(null);
-      await api.invalidate('admin.task');
+    onError: (error) => {
+      if (isApiError(error, 'version_changed')) show(null);
     },
   });
 
-  const ask = (decision: Decision) => {
-    decide.reset();
+  const ask = (next: Decision) => {
+    decision.reset();
     setMissing(false);
-    setAsked({ decision, version });
+    show({ decision: next, version });
   };
-  const close = () => setAsked(null);
+  const close = () => show(null);
   const send = (body: { decision: Decision; reason?: string }) => {
-    if (asked) decide.mutate({ params: { id: task.hash }, body: { ...body, version: asked.version } });
+    if (asked) decision.decide({ ...body, version: asked.version });
   };
   const approve = () => send({ decision: 'approve' });
   const decline = () => {
@@ -60,8 +62,8 @@ export function Verdict({ task, version, isChange }: VerdictProps) {
   };
   useShortcuts({ a: () => ask('approve'), d: () => ask('decline') }, asked === null);
 
-  const refused = flattenFieldErrors(decide.error?.fields)['reason']?.[0];
-  const failure = decide.error && !refused ? decide.error.message : undefined;
+  const refused = flattenFieldErrors(decision.error?.fields)['reason']?.[0];
+  const failure = decision.error && !refused ? decision.error.message : undefined;
   const effect = isChange ? 'change' : 'new';
   return (
     <Stack gap="xs">
@@ -80,7 +82,7 @@ export function Verdict({ task, version, isChange }: VerdictProps) {
         open={asked?.decision === 'approve'}
         title={t('approve.confirm.approve.title')}
         confirmLabel={t('approve.approve')}
-        busy={decide.isPending}
+        busy={decision.isPending}
         error={failure}
         onConfirm={approve}
         onCancel={close}
@@ -92,7 +94,7 @@ export function Verdict({ task, version, isChange }: VerdictProps) {
         title={t('approve.confirm.decline.title')}
         confirmLabel={t('approve.decline')}
         harm
-        busy={decide.isPending}
+        busy={decision.isPending}
         error={failure}
         onConfirm={decline}
         onCancel={close}

@@ -1,6 +1,6 @@
-import type { Data } from '@tasklane/api-client';
+import type { SubmittedTask } from '../api/task';
 
-export type Task = Data<'admin.task'>['task'];
+export type Task = SubmittedTask['task'];
 
 /** Parts of a task that a seller can change, as the page shows them. */
 export const parts = [

@@ -1,11 +1,11 @@
-import { useApiQuery } from '@tasklane/api-client';
-import type { Answer } from '@tasklane/api-client';
 import { taskStatus } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Alert, Breadcrumb, Container, Heading, Stack, Text } from '@tasklane/ui';
 import { useState } from 'react';
+import { readTask, useTask } from '../api/task';
+import type { SubmittedTask } from '../api/task';
 import pageCss from '../page.module.css';
 import css from './approve.module.css';
 import { differences } from './differences';
@@ -13,18 +13,18 @@ import { Decisions, SellerLine } from './Seller';
 import { Verdict } from './Verdict';
 import { Version } from './Version';
 
-type Loaded = Answer<'admin.task'>;
 interface Path extends Record<string, string> {
   hash: string;
 }
 
 /** A task as submitted beside the version on sale, and what is decided about it. */
-function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
+function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, Path>) {
   const t = useText('admin');
   const host = useHost();
-  const { data } = useApiQuery('admin.task', { params: { id: params.hash } }, { handled: true });
-  const { task, live, submitted, version } = (data ?? loaded).data;
+  const { task, live, submitted, version } = useTask(loaded, params.hash);
   const [firstVersion] = useState(version);
+  // The dialog of a decision says itself that another moderator was quicker.
+  const [isAsking, setAsking] = useState(false);
   const waits = task.status === taskStatus.pending;
   const compared = waits ? live : null;
   return (
@@ -41,8 +41,8 @@ function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
         </Heading>
         <SellerLine seller={task.user} submitted={submitted} />
         {waits && version !== firstVersion && <Alert kind="warning">{t('approve.newVersion')}</Alert>}
-        {waits ? (
-          <Verdict task={task} version={version} isChange={compared !== null} />
+        {waits || isAsking ? (
+          <Verdict task={task} version={version} isChange={compared !== null} onAsking={setAsking} />
         ) : (
           <Alert kind="info">{t('approve.decided')}</Alert>
         )}
@@ -57,8 +57,8 @@ function TaskApprove({ data: loaded, params }: PageProps<Loaded, Path>) {
   );
 }
 
-export default defineView<Loaded, Path>({
-  loader: ({ api, params }) => api.ensure('admin.task', { params: { id: params.hash } }),
-  meta: ({ data }) => ({ title: data.data.task.title }),
+export default defineView<SubmittedTask, Path>({
+  loader: ({ api, params }) => readTask(api, params.hash),
+  meta: ({ data }) => ({ title: data.task.title }),
   Component: TaskApprove,
 });

@@ -1,12 +1,10 @@
-import type { Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Badge, BareLink, Group, Price, RelativeTime, Stack, Text } from '@tasklane/ui';
 import { PhotoIcon } from '@tasklane/ui/icons';
+import type { TaskSummary } from '../api/tasks';
 import { wordOf } from './status';
 import css from './tasks.module.css';
-
-type Task = Data<'admin.tasks'>[number];
 
 const tones = {
   pending: 'amber',
@@ -17,7 +15,7 @@ const tones = {
 } as const;
 
 /** One task of a list; the whole row leads to it. */
-export function TaskRow({ task }: { task: Task }) {
+export function TaskRow({ task }: { task: TaskSummary }) {
   const t = useText('admin');
   const host = useHost();
   const word = wordOf(task.status);

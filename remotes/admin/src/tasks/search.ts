@@ -1,5 +1,5 @@
 import { browsing } from '@tasklane/contracts';
-import type { Input } from '@tasklane/api-client';
+import type { TasksInput } from '../api/tasks';
 import { statusOf } from './status';
 import type { TaskList } from './status';
 
@@ -27,7 +27,7 @@ export function searchOf(url: URL): ListSearch {
 }
 
 /** The same as the API takes it. */
-export const inputOf = (list: TaskList, { page, terms }: ListSearch): Input<'admin.tasks'> => {
+export const inputOf = (list: TaskList, { page, terms }: ListSearch): TasksInput => {
   const status = statusOf(list);
   return {
     query: {
@@ -36,5 +36,5 @@ export const inputOf = (list: TaskList, { page, terms }: ListSearch): Input<'adm
       ...(status !== undefined && { status }),
       ...(terms !== '' && { terms }),
     },
-  } as Input<'admin.tasks'>;
+  } as TasksInput;
 };

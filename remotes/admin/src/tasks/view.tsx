@@ -1,9 +1,9 @@
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, ErrorState, Heading, LinkTabs, Pagination, Stack, Text } from '@tasklane/ui';
 import { SearchIcon, SuccessIcon, TagIcon } from '@tasklane/ui/icons';
+import { readTasks, useTasks } from '../api/tasks';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import { inputOf, PER_PAGE, searchOf } from './search';
@@ -32,10 +32,7 @@ function useListPath() {
 function TaskListBody({ list, search }: { list: TaskList; search: ListSearch }) {
   const t = useText('admin');
   const pathOf = useListPath();
-  const { data, error, refetch, isRefetching } = useApiQuery('admin.tasks', inputOf(list, search), {
-    handled: true,
-    keepPrevious: true,
-  });
+  const { data, error, refetch, isRefetching } = useTasks(inputOf(list, search));
   if (error) {
     return (
       <ErrorState onRetry={() => void refetch()} retrying={isRefetching}>
@@ -108,7 +105,7 @@ export default defineView<{ title: string }, Path>({
   async loader({ api, host, params, url }) {
     const input = inputOf(listOf(url.pathname, params.status) ?? 'all', searchOf(url));
     // A failure is shown in the list's own place.
-    await api.ensure('admin.tasks', input, { handled: true }).catch(() => undefined);
+    await readTasks(api, input);
     return { title: await titleOf('tasks', host.language) };
   },
   meta: ({ data }) => ({ title: data.title }),

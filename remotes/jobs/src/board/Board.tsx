@@ -1,17 +1,18 @@
-import type { Answer, Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Container, EmptyState, LinkButton, Pagination, Stack, Text } from '@tasklane/ui';
 import { BriefcaseIcon } from '@tasklane/ui/icons';
 import { BetaTitle } from '../common/BetaTitle';
+import type { Categories } from '../api/categories';
+import type { Jobs } from '../api/jobs';
 import css from './board.module.css';
 import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
 import { filterOf, isNarrowed, pageOf, PER_PAGE } from './query';
 
 interface Props {
-  readonly jobs: Answer<'jobs.list'>;
-  readonly categories: Data<'categories.list'>;
+  readonly jobs: Jobs;
+  readonly categories: Categories;
   readonly params: URLSearchParams;
 }
 

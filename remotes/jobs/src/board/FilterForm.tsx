@@ -1,16 +1,16 @@
-import type { Data } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, Select, TextInput } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import { useRef } from 'react';
+import type { Categories } from '../api/categories';
 import css from './board.module.css';
 import { filterOf, sorts } from './query';
 import type { Filter } from './query';
 
 interface Props {
   readonly filter: Filter;
-  readonly categories: Data<'categories.list'>;
+  readonly categories: Categories;
 }
 
 /** Narrows and sorts the board. It is a real form with a real address: it works before any script has come. */

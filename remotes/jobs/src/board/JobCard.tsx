@@ -1,4 +1,3 @@
-import type { Data } from '@tasklane/api-client';
 import { isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
@@ -6,10 +5,11 @@ import { Avatar, Badge, BareLink, RelativeTime, Text } from '@tasklane/ui';
 import { CalendarIcon, UsersIcon } from '@tasklane/ui/icons';
 import { Budget } from '../common/Budget';
 import type { Origin } from '../job/origin';
+import type { JobSummary } from '../api/jobs';
 import css from './card.module.css';
 
 interface Props {
-  job: Data<'jobs.list'>[number];
+  job: JobSummary;
   origin: Origin;
 }
 

@@ -1,6 +1,7 @@
-import type { Answer } from '@tasklane/api-client';
-import { useApiQuery } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
+import { useCategories } from '../api/categories';
+import { readJobs } from '../api/jobs';
+import type { Jobs } from '../api/jobs';
 import { wordsOf } from '../common/words';
 import type { PageWords } from '../common/words';
 import { Board } from './Board';
@@ -8,20 +9,20 @@ import { queryOf } from './query';
 
 interface Loaded {
   readonly words: PageWords;
-  readonly jobs: Answer<'jobs.list'>;
+  readonly jobs: Jobs;
 }
 
 export default defineView<Loaded>({
   loader: async ({ api, host, url }) => {
     const [words, jobs] = await Promise.all([
       wordsOf('board', host.language),
-      api.ensure('jobs.list', { query: queryOf(url.searchParams) }),
+      readJobs(api, queryOf(url.searchParams)),
     ]);
     return { words, jobs };
   },
   meta: ({ data }) => data.words,
   Component: function BoardPage({ data, url }) {
-    const categories = useApiQuery('categories.list', {}, { handled: true }).data?.data ?? [];
+    const categories = useCategories();
     return <Board jobs={data.jobs} categories={categories} params={url.searchParams} />;
   },
 });

@@ -22,7 +22,7 @@ import { ArrowBackIcon, FileIcon } from '@tasklane/ui/icons';
 import { useLocation } from 'react-router-dom';
 import { Budget } from '../common/Budget';
 import css from './job.module.css';
-import type { Job } from './job';
+import type { Job } from '../api/job';
 import { OfferCard } from './OfferCard';
 import { originOf } from './origin';
 

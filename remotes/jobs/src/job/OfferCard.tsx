@@ -2,7 +2,7 @@ import { jobStatus } from '@tasklane/contracts';
 import { Slot, useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Button, Card, Heading, Stack, Text } from '@tasklane/ui';
-import type { Job } from './job';
+import type { Job } from '../api/job';
 
 /** How one offers to do the job: a guest signs in, everybody else writes to the poster, who has a word only. */
 export function OfferCard({ job }: { job: Job }) {

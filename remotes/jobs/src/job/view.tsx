@@ -1,9 +1,10 @@
-import type { Data } from '@tasklane/api-client';
 import { defineView } from '@tasklane/federation';
+import { readJob } from '../api/job';
+import type { Job } from '../api/job';
 import { JobPage } from './JobPage';
 
-export default defineView<Data<'jobs.read'>, { hash: string }>({
-  loader: async ({ api, params }) => (await api.ensure('jobs.read', { params: { id: params.hash } })).data,
+export default defineView<Job, { hash: string }>({
+  loader: ({ api, params }) => readJob(api, params.hash),
   meta: ({ data }) => ({
     title: data.title,
     description: data.description,

@@ -1,0 +1,8 @@
+import { useApiQuery } from '@tasklane/api-client';
+import type { Data } from '@tasklane/api-client';
+
+export type Categories = Data<'categories.list'>;
+
+/** The category tree; empty before it has been read. */
+export const useCategories = (): Categories =>
+  useApiQuery('categories.list', {}, { handled: true }).data?.data ?? [];
