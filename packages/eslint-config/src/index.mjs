@@ -20,6 +20,9 @@ const screens = [
 ];
 const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
 
+/** Threads and notifications, which the real-time connection outdates as well. */
+const liveReads = ['remotes/inbox/**', 'shell/src/background/live.ts', 'shell/src/layout/Notifications.tsx'];
+
 const routeTable = {
   name: '@tasklane/contracts',
   importNames: ['routePath', 'routes'],
@@ -122,6 +125,17 @@ export default [
     // What only a browser runs: tests, and the shell's own start.
     ignores: [...tests, '**/testing/**', 'shell/src/{bootstrap.tsx,main.ts}'],
     rules: { 'tasklane/no-browser-while-rendering': 'error' },
+  },
+  {
+    files: browser,
+    ignores: [...tests, 'packages/api-client/**', ...liveReads],
+    rules: { 'tasklane/declared-effects': 'error' },
+  },
+  {
+    files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
+    // A payment is one exchange of several calls, which its own module keeps together.
+    ignores: [...tests, '**/testing/**', 'remotes/checkout/src/pay/**', ...liveReads],
+    rules: { 'tasklane/calls-in-api-folder': 'error' },
   },
   {
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],

@@ -23,6 +23,9 @@ test.each([
   ],
   ['remotes/orders/src/a.ts', "import '@tasklane/shell';\n", 'tasklane/boundaries'],
   ['remotes/orders/src/a.ts', "import '@mantine/core';\n", 'tasklane/vendor-doors'],
+  ['shell/src/a.ts', 'queryClient.invalidateQueries({});\n', 'tasklane/declared-effects'],
+  ['remotes/orders/src/a.ts', "api.invalidate('orders.list');\n", 'tasklane/declared-effects'],
+  ['remotes/orders/src/a.ts', "api.call('orders.note');\n", 'tasklane/calls-in-api-folder'],
   ['remotes/orders/src/a.tsx', 'export const A = () => <p>Paid</p>;\n', 'tasklane/no-raw-text'],
   ['remotes/orders/src/a.tsx', 'export const A = () => <img src="/a.png" />;\n', 'jsx-a11y-x/alt-text'],
   ['packages/backend/src/modules/a/a.ts', "import '../b/b';\n", 'tasklane/backend-modules'],
@@ -40,6 +43,8 @@ test('what is allowed passes', async () => {
   expect(await broken('packages/server-kit/src/a.ts', "import '@tasklane/contracts/protocol';\n")).toEqual(
     [],
   );
+  expect(await broken('packages/api-client/src/a.ts', 'queryClient.invalidateQueries({});\n')).toEqual([]);
+  expect(await broken('remotes/orders/src/api/a.ts', "api.call('orders.note');\n")).toEqual([]);
   expect(await broken('packages/backend/src/main.ts', "console.log('listening');\n")).toEqual([]);
   expect(await broken('remotes/orders/src/a.test.tsx', 'export const A = () => <p>Paid</p>;\n')).toEqual([]);
 });

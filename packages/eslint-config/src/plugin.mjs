@@ -1,6 +1,8 @@
 import backendLayout from './rules/backend-layout.mjs';
 import backendModules from './rules/backend-modules.mjs';
 import boundaries from './rules/boundaries.mjs';
+import callsInApiFolder from './rules/calls-in-api-folder.mjs';
+import declaredEffects from './rules/declared-effects.mjs';
 import noBrowserWhileRendering from './rules/no-browser-while-rendering.mjs';
 import noRawText from './rules/no-raw-text.mjs';
 import statusWrites from './rules/status-writes.mjs';
@@ -14,6 +16,8 @@ export default {
     'vendor-doors': vendorDoors,
     'backend-layout': backendLayout,
     'backend-modules': backendModules,
+    'declared-effects': declaredEffects,
+    'calls-in-api-folder': callsInApiFolder,
     'no-browser-while-rendering': noBrowserWhileRendering,
     'no-raw-text': noRawText,
     'status-writes': statusWrites,
