@@ -14,7 +14,9 @@ const renamed = [
 export default {
   meta: {
     type: 'problem',
-    docs: { description: 'a back-end module keeps operations, tables and its declaration where every module does' },
+    docs: {
+      description: 'a back-end module keeps operations, tables and its declaration where every module does',
+    },
     schema: [
       {
         type: 'object',

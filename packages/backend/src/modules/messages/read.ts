@@ -5,7 +5,15 @@ import { peopleByHash } from '../accounts';
 import type { Person } from '../accounts';
 import { presentMessage, presentThread } from './present';
 import type { MessageReply, ThreadReply } from './present';
-import { findMessage, findThread, lastMessages, listParticipants, listThreads, pageOfMessages, unreadCounts } from './repository';
+import {
+  findMessage,
+  findThread,
+  lastMessages,
+  listParticipants,
+  listThreads,
+  pageOfMessages,
+  unreadCounts,
+} from './repository';
 import type { MessageRow, ThreadRow } from './repository';
 
 const gone: Person = {

@@ -9,39 +9,39 @@ import {
 import { fail } from '@tasklane/server-kit';
 
 export const deadLetterOperations = [
-    bind('admin.deadLetters', async ({ db }, { query }) => {
-      const { lane } = query;
-      const rows = await listDeadLetters(db, { lane }, { offset: offsetOf(query), limit: query.per_page });
-      const items = rows.map(({ id, deadAt, createdAt, lastError, ...row }) => ({
-        id: String(id),
-        // The program writes no others.
-        lane: row.lane as OutboxLane,
-        consumer: row.consumer,
-        event: row.event,
-        subject: row.subject,
-        attempts: row.attempts,
-        reason: lastError ?? '',
-        created: createdAt.toISOString(),
-        failed: (deadAt ?? createdAt).toISOString(),
-      }));
-      return page(items, query, await countDeadLetters(db, { lane }));
-    }),
-    bind('admin.retryDeadLetters', async ({ db, kernel, me }, { body: { lane } }) => {
-      const count = await retryDeadLetters(db, { lane });
-      kernel.log.info({ admin: me.user, lane, count }, 'dead letters are tried again');
-      kernel.outbox.wake();
-      return { count };
-    }),
-    bind('admin.retryDeadLetter', async ({ db, kernel, me }, { params }) => {
-      const id = Number(params.id);
-      if ((await retryDeadLetters(db, { id })) === 0) return fail('not_found');
-      kernel.log.info({ admin: me.user, id }, 'a dead letter is tried again');
-      kernel.outbox.wake();
-    }),
-    bind('admin.discardDeadLetter', async ({ db, kernel, me }, { params }) => {
-      const discarded = await discardDeadLetter(db, Number(params.id));
-      if (!discarded) return fail('not_found');
-      const { id, event, consumer, subject } = discarded;
-      kernel.log.info({ admin: me.user, id, event, consumer, subject }, 'a dead letter is discarded');
-    }),
+  bind('admin.deadLetters', async ({ db }, { query }) => {
+    const { lane } = query;
+    const rows = await listDeadLetters(db, { lane }, { offset: offsetOf(query), limit: query.per_page });
+    const items = rows.map(({ id, deadAt, createdAt, lastError, ...row }) => ({
+      id: String(id),
+      // The program writes no others.
+      lane: row.lane as OutboxLane,
+      consumer: row.consumer,
+      event: row.event,
+      subject: row.subject,
+      attempts: row.attempts,
+      reason: lastError ?? '',
+      created: createdAt.toISOString(),
+      failed: (deadAt ?? createdAt).toISOString(),
+    }));
+    return page(items, query, await countDeadLetters(db, { lane }));
+  }),
+  bind('admin.retryDeadLetters', async ({ db, kernel, me }, { body: { lane } }) => {
+    const count = await retryDeadLetters(db, { lane });
+    kernel.log.info({ admin: me.user, lane, count }, 'dead letters are tried again');
+    kernel.outbox.wake();
+    return { count };
+  }),
+  bind('admin.retryDeadLetter', async ({ db, kernel, me }, { params }) => {
+    const id = Number(params.id);
+    if ((await retryDeadLetters(db, { id })) === 0) return fail('not_found');
+    kernel.log.info({ admin: me.user, id }, 'a dead letter is tried again');
+    kernel.outbox.wake();
+  }),
+  bind('admin.discardDeadLetter', async ({ db, kernel, me }, { params }) => {
+    const discarded = await discardDeadLetter(db, Number(params.id));
+    if (!discarded) return fail('not_found');
+    const { id, event, consumer, subject } = discarded;
+    kernel.log.info({ admin: me.user, id, event, consumer, subject }, 'a dead letter is discarded');
+  }),
 ];

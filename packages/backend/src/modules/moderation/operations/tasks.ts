@@ -2,7 +2,14 @@ import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
-import { categoryIndex, categoryName, peopleOf, personByUsername, pictureOf, queuedTasks } from '../../catalogue';
+import {
+  categoryIndex,
+  categoryName,
+  peopleOf,
+  personByUsername,
+  pictureOf,
+  queuedTasks,
+} from '../../catalogue';
 
 interface Query {
   readonly page: number;

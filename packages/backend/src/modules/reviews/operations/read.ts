@@ -2,7 +2,14 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import { peopleByHash } from '../../accounts';
-import { countByAuthor, findByOrder, insertReviews, listReviews, lockReview, updateReview } from '../repository';
+import {
+  countByAuthor,
+  findByOrder,
+  insertReviews,
+  listReviews,
+  lockReview,
+  updateReview,
+} from '../repository';
 import type { Subject } from '../repository';
 import type { ReviewRow } from '../schema';
 

@@ -11,33 +11,33 @@ import type { UploadClaims } from '../routes';
 /** Promises a place for a file, and answers where its bytes are to be sent. */
 export const uploadOperations = [
   bind('uploads.policy', async ({ kernel, db, me, now }, { params, body }) => {
-      const rules = kindRules[params.id];
-      if (body.bytes > (rules.maxBytes ?? Number.MAX_SAFE_INTEGER)) fail('payload_too_large');
-      const location = `${newHash()}${rules.picture ? '.webp' : ''}`;
-      const claims = { sub: me.user, location } satisfies UploadClaims;
-      const seconds = accounts.tokenLife.signedUpload;
-      const token = await kernel.tokens.sign('upload', claims, seconds);
-      await transaction(db, async (tx) => {
-        const since = new Date(now().getTime() - seconds * 1000);
-        const waiting = await waitingBytes(tx, me.user, since);
-        if (waiting + body.bytes > orders.uploadQuota.waitingBytes) fail('upload_quota');
-        await insertUpload(tx, {
-          location,
-          owner: me.user,
-          kind: params.id,
-          name: uploadName(params.id, body.name, now()),
-          mediaType: body.media_type,
-          bytes: body.bytes,
-          state: 'promised',
-          createdAt: now(),
-        });
-        await forgetLater(kernel, tx, location);
-      });
-      return {
-        url: `/api/files/upload/${location}?token=${token}`,
-        method: 'PUT',
+    const rules = kindRules[params.id];
+    if (body.bytes > (rules.maxBytes ?? Number.MAX_SAFE_INTEGER)) fail('payload_too_large');
+    const location = `${newHash()}${rules.picture ? '.webp' : ''}`;
+    const claims = { sub: me.user, location } satisfies UploadClaims;
+    const seconds = accounts.tokenLife.signedUpload;
+    const token = await kernel.tokens.sign('upload', claims, seconds);
+    await transaction(db, async (tx) => {
+      const since = new Date(now().getTime() - seconds * 1000);
+      const waiting = await waitingBytes(tx, me.user, since);
+      if (waiting + body.bytes > orders.uploadQuota.waitingBytes) fail('upload_quota');
+      await insertUpload(tx, {
         location,
-        expires: new Date(now().getTime() + seconds * 1000).toISOString(),
-      };
-    }),
+        owner: me.user,
+        kind: params.id,
+        name: uploadName(params.id, body.name, now()),
+        mediaType: body.media_type,
+        bytes: body.bytes,
+        state: 'promised',
+        createdAt: now(),
+      });
+      await forgetLater(kernel, tx, location);
+    });
+    return {
+      url: `/api/files/upload/${location}?token=${token}`,
+      method: 'PUT',
+      location,
+      expires: new Date(now().getTime() + seconds * 1000).toISOString(),
+    };
+  }),
 ];

@@ -2,7 +2,15 @@ import { events } from '../../../events';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
-import { addressTaken, agreedIn, bothTokens, findUser, letIn, registerUser, requireHuman } from '../../accounts';
+import {
+  addressTaken,
+  agreedIn,
+  bothTokens,
+  findUser,
+  letIn,
+  registerUser,
+  requireHuman,
+} from '../../accounts';
 import { challengeFor, provenWallet, requireWallets } from '../proof';
 import { connect, disconnect, ownerOf, walletOf } from '../repository';
 
