@@ -113,9 +113,9 @@ export type AnswerOf<Spec> =
     : never;
 
 /** The part of an operation that the browser needs to call it; see `endpoints`. */
-export interface Endpoint
-  extends
-    Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>,
-    Omit<ClientEffects, 'invalidates'> {
+export type Endpoint = Pick<OperationSpec, 'method' | 'path' | 'idempotent' | 'quiet' | 'shape'>;
+
+/** The effects of an operation that has some; see `effects`. */
+export interface AppliedEffects extends Omit<ClientEffects, 'invalidates'> {
   readonly invalidates?: readonly string[];
 }

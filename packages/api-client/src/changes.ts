@@ -1,5 +1,6 @@
 import { events as declarations, valueFrom, valuesFrom } from '@tasklane/contracts';
-import type { Endpoint, EventBus, EventName } from '@tasklane/contracts';
+import type { EventBus, EventName, EventPayload } from '@tasklane/contracts';
+import { effects } from '@tasklane/contracts/effects';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -16,7 +17,7 @@ interface ChangesOptions {
 }
 
 /** One change under way; its effects are those that the contract declares for the operation. */
-export interface Change {
+interface Change {
   /** Applies what came of it. Settles when the reads on the screen that it outdates have been read again. */
   complete(answer: unknown): Promise<void>;
   /** After a refusal that shows that what is on the screen is no longer so: reads it again. */
@@ -24,21 +25,26 @@ export interface Change {
 }
 
 export interface Changes {
+  /** Outdates the answers that an event of another part of the page, or of another tab, outdates. */
+  follow(name: EventName, payload: unknown): void;
+  /** Whether a change of this client emits the event at this moment: what it outdates is left to the change. */
+  isEmitting(name: EventName): boolean;
   /** @param input what the operation is called with */
   begin(id: OperationId, input: AnyInput): Change;
 }
 
-const table: Readonly<Record<string, Endpoint>> = endpoints;
+/** Reads that an event outdates. */
+const readsOf = (name: EventName): readonly string[] =>
+  (declarations[name] as { readonly invalidates?: readonly string[] }).invalidates ?? [];
 
 /** Statuses of refusals that are due to a state which the caller did not know of. */
 const staleStatus: ReadonlySet<number> = new Set([404, 409, 410, 422]);
 
 /**
- * Applies the declared effects of operations to the answers in the cache, tells the page's other parts and the visitor's
- * other tabs, and follows what those tell.
+ * Applies the declared effects of operations to the answers in the cache, and tells the page's other parts and the
+ * visitor's other tabs. It is loaded with the first change.
  */
 export function createChanges({ queryClient, tokens, events }: ChangesOptions): Changes {
-  /** The event that this client emits at the moment: its own listener leaves that to the change. */
   let emitting: EventName | null = null;
   /** The latest change under way, by the answer that it replaces: an earlier one that ends later is outdated. */
   const latest = new Map<string, symbol>();
@@ -55,20 +61,6 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
       refetchType: 'none',
     });
 
-  const listeners: readonly EventName[] = Object.keys(declarations) as EventName[];
-  for (const name of listeners) {
-    const { invalidates } = declarations[name] as (typeof declarations)['order.changed'];
-    if (!invalidates) continue;
-    events?.on(name, () => {
-      if (emitting !== name) void invalidate(invalidates);
-    });
-  }
-  events?.on('answers.outdated', ({ operation }) => {
-    const { invalidates = [], forgets = [] } = table[operation] ?? {};
-    forget(forgets);
-    void invalidate(invalidates);
-  });
-
   const emit = (name: EventName, payload: unknown): void => {
     emitting = name;
     try {
@@ -79,6 +71,15 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
   };
 
   return {
+    follow(name, payload) {
+      if (name === 'answers.outdated') {
+        const { operation } = payload as EventPayload<'answers.outdated'>;
+        const { invalidates = [], forgets = [] } = effects[operation] ?? {};
+        forget(forgets);
+        void invalidate(invalidates);
+      } else void invalidate(readsOf(name));
+    },
+    isEmitting: (name) => emitting === name,
     begin(id, input) {
       const {
         invalidates = [],
@@ -87,17 +88,14 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
         emits,
         renewsTokens,
         effectiveWhen,
-      } = table[id] ?? {};
+      } = effects[id] ?? {};
       const params = input.params ?? {};
       const event = emits?.event as EventName | undefined;
-      const byEvent = event
-        ? ((declarations[event] as { invalidates?: readonly string[] }).invalidates ?? [])
-        : [];
+      const byEvent = event ? readsOf(event) : [];
       const outdated = [...invalidates, ...byEvent];
       const ticket = Symbol(id);
       const subject = hashKey([replaces?.read, params]);
       if (replaces) latest.set(subject, ticket);
-      const isVisitor = tokens.get().access === null;
 
       /** Puts the answer in the place of the read's; answers the key. Not when a later change is under way. */
       const replace = (answer: unknown, data: unknown): QueryKey | undefined => {
@@ -110,9 +108,7 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
 
       return {
         async complete(answer) {
-          // Signed out meanwhile: what comes late is neither kept nor does it sign in again.
-          if (tokens.get().access === null && !isVisitor) return;
-          const data = dataOf(table[id], answer);
+          const data = dataOf(id, answer);
           const conditions = Object.entries(effectiveWhen ?? {});
           if (!conditions.every(([field, value]) => valueFrom(field, params, data) === value)) return;
           if (renewsTokens) tokens.set(tokensOf(data, tokens.get()));
@@ -133,8 +129,8 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
   };
 }
 
-const dataOf = (endpoint: Endpoint | undefined, answer: unknown): unknown =>
-  endpoint?.shape === 'bare' ? answer : (answer as { data?: unknown } | undefined)?.data;
+const dataOf = (id: OperationId, answer: unknown): unknown =>
+  endpoints[id].shape === 'bare' ? answer : (answer as { data?: unknown } | undefined)?.data;
 
 /** The tokens of an answer; the refresh token stays where it brings none. */
 function tokensOf(data: unknown, { refresh }: Tokens): Tokens {

@@ -2,7 +2,8 @@ import type { Endpoint, EventBus, InlinedAnswer } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import ky from 'ky';
 import { addressOf } from './address';
-import { createChanges } from './changes';
+import type { Changes } from './changes';
+import { changeEvents } from './changeEvents';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
@@ -166,18 +167,37 @@ export function createApi(options: ApiOptions): Api {
   };
 
   const queries = createQueries(answer, options.firstAnswers ?? []);
-  const changes = createChanges({ queryClient: queries.queryClient, tokens, events: options.events });
+  let changes: Changes | undefined;
+  const loadChanges = async (): Promise<Changes> => {
+    const { createChanges } = await import(/* webpackChunkName: "changes" */ './changes');
+    changes ??= createChanges({ queryClient: queries.queryClient, tokens, events: options.events });
+    return changes;
+  };
+  for (const name of changeEvents) {
+    options.events?.on(name, (payload) => {
+      if (!changes?.isEmitting(name)) void loadChanges().then((loaded) => loaded.follow(name, payload));
+    });
+  }
 
   const call = async <Id extends OperationId>(
     id: Id,
     ...[input, callOptions]: CallArguments<Id, CallOptions>
   ): Promise<Answer<Id>> => {
-    const change = changes.begin(id, (input as AnyInput | undefined) ?? {});
+    if (endpoints[id].method === 'GET') return answer(id, input as AnyInput, callOptions);
+    const isGuest = tokens.get().access === null;
+    // Loaded beside the call. Where that fails, everything that is held is taken for outdated.
+    const beginning = loadChanges().then(
+      (loaded) => loaded.begin(id, (input as AnyInput | undefined) ?? {}),
+      () => null,
+    );
     const settled = await answer(id, input as AnyInput, callOptions).catch(async (error: unknown) => {
-      if (error instanceof ApiError) await change.refuse(error);
+      if (error instanceof ApiError) await (await beginning)?.refuse(error);
       throw error;
     });
-    await change.complete(settled);
+    // Signed out meanwhile: what comes late is neither kept nor does it sign in again.
+    if (!isGuest && tokens.get().access === null) return settled;
+    const change = await beginning;
+    await (change ? change.complete(settled) : queries.queryClient.invalidateQueries());
     return settled;
   };
 

@@ -54,7 +54,7 @@ const optionsOf = <Id extends ReadId>(
     read(id, input, { ...options, signal, isUpdate: client.getQueryData(queryKey) !== undefined }),
 });
 
-export interface EnsureOptions {
+interface EnsureOptions {
   readonly handled?: boolean;
   /** What is held does not do: another tab or another person may have changed it. */
   readonly fresh?: boolean;

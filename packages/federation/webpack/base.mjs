@@ -66,12 +66,16 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
     module: {
       rules: [
         {
-          test: /\/contracts\/src\/endpoints\.ts$/,
+          test: /\/contracts\/src\/(endpoints|effects)\.ts$/,
           use: join(import.meta.dirname, 'endpoints-loader.mjs'),
           type: 'javascript/auto',
         },
         { test: /\.tsx$/, exclude: /node_modules/, use: swc(true) },
-        { test: /\.ts$/, exclude: [/node_modules/, /\/contracts\/src\/endpoints\.ts$/], use: swc(false) },
+        {
+          test: /\.ts$/,
+          exclude: [/node_modules/, /\/contracts\/src\/(endpoints|effects)\.ts$/],
+          use: swc(false),
+        },
         {
           test: /\.css$/,
           sideEffects: true,

@@ -1,23 +1,25 @@
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Runs `@tasklane/contracts/endpoints` while building and keeps the table that it exports, so that no page carries
- * the server's schemas. Everything the table was computed from is watched.
+ * Runs `@tasklane/contracts/endpoints` or `/effects` while building and keeps the table that it exports under its own
+ * name, so that no page carries the server's schemas. Everything the table was computed from is watched.
  *
  * @this {import('webpack').LoaderContext<object>}
  */
 export default function endpointsLoader() {
   const done = this.async();
-  evaluate(this.resourcePath).then(({ endpoints, inputs }) => {
+  const name = basename(this.resourcePath, '.ts');
+  evaluate(this.resourcePath).then(({ exports, inputs }) => {
     for (const input of inputs) this.addDependency(input);
     done(
       null,
-      `export const endpoints = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(endpoints))});`,
+      `export const ${name} = /*#__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(exports[name]))});`,
     );
   }, done);
 }
 
-/** @param {string} file the endpoints module */
+/** @param {string} file the table's module */
 async function evaluate(file) {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
@@ -29,6 +31,6 @@ async function evaluate(file) {
     metafile: true,
   });
   const code = outputFiles[0]?.text ?? '';
-  const { endpoints } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  return { endpoints, inputs: Object.keys(metafile.inputs).map((input) => `/${input}`) };
+  const exports = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return { exports, inputs: Object.keys(metafile.inputs).map((input) => `/${input}`) };
 }
