@@ -20,8 +20,8 @@ jest.mock('@tasklane/api-client', () => ({
     }),
 }));
 
-/** What is shown when a message comes while the visitor is at an address. */
-async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
+/** Follows what happens elsewhere, on the page at an address. */
+async function follow(address: string) {
   window.history.replaceState(null, '', address);
   mockListeners.splice(0);
   const i18n = createI18n({ language: 'en' });
@@ -37,13 +37,28 @@ async function toastsAt(address: string, from_other: boolean): Promise<readonly 
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
   const end = followLive(shell, 'ada', { refresh: async () => ({}) as never });
   await Promise.resolve();
-  const newMessage = { thread_hash: 'thread1', message_hash: 'message1', from_other };
   expect(mockListeners).toHaveLength(3);
-  const [, onMessage] = mockListeners;
-  onMessage?.({ newMessage });
+  const [onNotification, onMessage] = mockListeners;
+  return { shell, end, onNotification, onMessage };
+}
+
+/** What is shown when a message comes while the visitor is at an address. */
+async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
+  const { shell, end, onMessage } = await follow(address);
+  onMessage?.({ newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other } });
   end();
   return shell.state.get(toastQueueAtom);
 }
+
+test('a notification about an order tells how the order stands, not what happened', async () => {
+  const { shell, end, onNotification } = await follow('/search');
+  const answer = { data: { status: 'delivered' } };
+  jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
+  const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
+  onNotification?.({ newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' } });
+  expect(await changed).toEqual({ order: 'order1', status: 'delivered' });
+  end();
+});
 
 test('a new message is told for half a minute, with the way to it in the inbox', async () => {
   expect(await toastsAt('/search', true)).toEqual([
