@@ -1,6 +1,6 @@
 import { allowedEvents, findTransition, lifecycle, timerOf } from './lifecycle';
 import type { Lifecycle } from './lifecycle';
-import { lifecycles, orderLifecycle } from './lifecycles';
+import { lifecycles, orderLifecycle, requestableStatuses } from './lifecycles';
 
 const sound: Lifecycle<'a' | 'b', 'go'> = {
   name: 'sound',
@@ -77,4 +77,8 @@ test('the buyer is reminded a day before a delivery is approved by silence', () 
   expect(timerOf(orderLifecycle, 'delivered', 'remind')?.after).toBe('P2D');
   expect(timerOf(orderLifecycle, 'delivered', 'complete')?.after).toBe('P3D');
   expect(timerOf(orderLifecycle, 'accepted', 'complete')).toBeUndefined();
+});
+
+test('a status is asked for that has no operation of its own', () => {
+  expect(requestableStatuses).toEqual(['accepted', 'delivered', 'completed', 'cancelled']);
 });

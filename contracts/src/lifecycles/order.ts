@@ -77,3 +77,14 @@ export const orderLifecycle = lifecycle<OrderStatus, OrderEvent, OrderNotice, 'd
     { state: 'declined', event: 'past-due', after: 'PT24H', from: 'dueAt' },
   ],
 });
+
+/** Moves with an operation of their own. All others are asked for by the status that they lead to. */
+const ownOperations: readonly OrderEvent[] = ['revise', 'agree-cancellation', 'dispute', 'refund', 'uphold'];
+
+/** The statuses that a buyer or seller may ask for. */
+export const requestableStatuses: readonly OrderStatus[] = orderLifecycle.states.filter((status) =>
+  orderLifecycle.transitions.some(
+    ({ to, by, event }) =>
+      to === status && (by.includes('buyer') || by.includes('seller')) && !ownOperations.includes(event),
+  ),
+);

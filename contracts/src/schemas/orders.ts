@@ -1,6 +1,6 @@
 import { orderMessage, uploadLimits } from '../constants/orders';
 import { review as reviewRules } from '../constants/tasks';
-import { orderLifecycle } from '../lifecycles';
+import { orderLifecycle, requestableStatuses } from '../lifecycles';
 import type { OrderEvent } from '../lifecycles';
 import {
   array,
@@ -173,7 +173,9 @@ export const order = orderSummary.concat(
 
 /** The move a person asks for, by the status that it leads to. */
 export const orderStatusChange = request({
-  status: string().oneOf(['accepted', 'cancelled', 'delivered', 'completed']).required(),
+  status: string()
+    .oneOf([...requestableStatuses])
+    .required(),
   message: string().trim().max(orderMessage.max),
   /** Files of a delivery; a delivery has at least one. */
   assets: files().when('status', {

@@ -25,7 +25,11 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
       <div className={css.what}>
         <BareLink
           className={css.title}
-          to={link(page, { hash: order.hash }, orderStages[order.status] === 'answer' ? { hash: 'delivered' } : {})}
+          to={link(
+            page,
+            { hash: order.hash },
+            orderStages[order.status] === 'answer' ? { hash: 'delivered' } : {},
+          )}
         >
           {order.task.title}
         </BareLink>

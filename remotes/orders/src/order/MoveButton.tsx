@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Button, ConfirmDialog, Text } from '@tasklane/ui';
 import type { ButtonProps } from '@tasklane/ui';
@@ -7,7 +8,7 @@ import { useMove } from './useMove';
 
 interface Props extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
   order: Order;
-  to: 'accepted' | 'cancelled' | 'completed';
+  to: OrderStatus;
   /** Key of the move's texts: `<name>.button`, `.keep` for leaving all as it is, `.title`, `.text`, `.done`. */
   name: string;
   /** It harms: its confirmation is red. */

@@ -1,10 +1,9 @@
+import type { OrderStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
 import { useChangeStatus } from '../api/changeStatus';
 import type { Order } from '../api/order';
-
-type Status = 'accepted' | 'cancelled' | 'delivered' | 'completed';
 
 /** Moves an order by a button: one press, one move. A refusal is shown in the server's words. */
 export function useMove(order: Order, texts: { readonly done: string }) {
@@ -18,7 +17,7 @@ export function useMove(order: Order, texts: { readonly done: string }) {
   return {
     busy: isPending,
     error,
-    move: (status: Status) => {
+    move: (status: OrderStatus) => {
       setError(undefined);
       startChange({ status });
     },
