@@ -53,6 +53,32 @@ test('no rule is silenced for a whole file, and no type is switched off', () => 
   ).toEqual([]);
 });
 
+/** Packages that the founders named. */
+const named = [
+  'react',
+  'react-dom',
+  'react-router-dom',
+  '@module-federation/enhanced',
+  'webpack',
+  '@tanstack/react-query',
+  'ky',
+  'jotai',
+  'formik',
+  'yup',
+  'i18next',
+  'urql',
+  '@urql/exchange-graphcache',
+  'meilisearch',
+  'instantsearch.js',
+  'react-instantsearch',
+];
+
+test.each(named)('%s, which the founders named, is imported by the product itself', (name) => {
+  const sources = files.filter((path) => isCode(path) && !/\.test\.|\/testing\/|^(?:e2e|bench)\//.test(path));
+  const imported = new RegExp(`(?:from|import) ?\\(?['"]${name.replaceAll('.', '\\.')}(?:/[^'"]*)?['"]`);
+  expect(matches(sources, imported)).not.toEqual([]);
+});
+
 test('every package says its role, and has types checked from the root', () => {
   const references = JSON.parse(text('tsconfig.json')).references.map(({ path }) => path);
   const packages = sourceFiles((path) => path.endsWith('/package.json')).map((path) =>

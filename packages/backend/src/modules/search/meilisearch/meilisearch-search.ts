@@ -2,26 +2,33 @@ import { randomUUID } from 'node:crypto';
 import type {
   FacetSearchParams,
   IndexedSearchParams,
-  IndexInfo,
   SearchParams,
   SearchBackend,
   SearchIndex,
+  SearchResponse,
   IndexDefinition,
 } from '@tasklane/search-server';
 import { inPortions } from '@tasklane/search-server';
 import { indexDefinitions } from '../settings';
-import { MeilisearchHttp } from './http';
-import type { MeilisearchOptions } from './http';
+import type {
+  Meilisearch,
+  MultiSearchParams,
+  SearchForFacetValuesParams,
+  SearchParams as ClientParams,
+  Settings,
+} from 'meilisearch';
+import { answerOf, carriedOut, openClient } from './client';
+import type { MeilisearchOptions } from './client';
 
 const portion = 1000;
 
 /** Indexes in a Meilisearch server. */
 export class MeilisearchSearch implements SearchBackend {
-  readonly #http: MeilisearchHttp;
+  readonly #client: Meilisearch;
   readonly #definitions: ReadonlyMap<string, IndexDefinition>;
 
   private constructor(options: MeilisearchOptions, definitions: readonly IndexDefinition[]) {
-    this.#http = new MeilisearchHttp(options);
+    this.#client = openClient(options);
     this.#definitions = new Map(definitions.map((definition) => [definition.uid, definition]));
   }
 
@@ -30,7 +37,7 @@ export class MeilisearchSearch implements SearchBackend {
     options: MeilisearchOptions & { definitions?: readonly IndexDefinition[] },
   ): Promise<MeilisearchSearch> {
     const search = new MeilisearchSearch(options, options.definitions ?? indexDefinitions);
-    const { results } = await search.#http.json<{ results: IndexInfo[] }>('GET', '/indexes?limit=1000');
+    const { results } = await answerOf(search.#client.getRawIndexes({ limit: 1000 }));
     const present = new Set(results.map(({ uid }) => uid));
     for (const definition of search.#definitions.values()) {
       if (!present.has(definition.uid)) await search.#create(definition.uid, definition);
@@ -40,27 +47,22 @@ export class MeilisearchSearch implements SearchBackend {
   }
 
   index<Doc extends object>(uid: string): SearchIndex<Doc> {
-    const path = `/indexes/${encodeURIComponent(uid)}`;
+    const index = this.#client.index(uid);
     return {
       uid,
-      search: (params) => this.#http.json('POST', `${path}/search`, params),
+      search: async (params) => (await this.#search(uid, params)) as SearchResponse<Doc>,
       upsert: async (documents) => {
-        if (documents.length > 0) await this.#http.write('POST', `${path}/documents`, documents);
+        if (documents.length > 0) await carriedOut(index.addDocuments([...documents]));
       },
       remove: async (keys) => {
-        if (keys.length > 0) await this.#http.write('POST', `${path}/documents/delete-batch`, keys);
+        if (keys.length > 0) await carriedOut(index.deleteDocuments([...keys]));
       },
       replaceAll: (documents) => this.#replaceAll(uid, documents),
     };
   }
 
-  async healthy(): Promise<boolean> {
-    try {
-      const { status } = await this.#http.json<{ status: string }>('GET', '/health');
-      return status === 'available';
-    } catch {
-      return false;
-    }
+  healthy(): Promise<boolean> {
+    return this.#client.isHealthy();
   }
 
   /** A server keeps its indexes when it starts anew. */
@@ -72,16 +74,22 @@ export class MeilisearchSearch implements SearchBackend {
     return Promise.resolve();
   }
 
-  search(uid: string, params: SearchParams): Promise<string> {
-    return this.#http.text('POST', `/indexes/${encodeURIComponent(uid)}/search`, params);
+  async search(uid: string, params: SearchParams): Promise<string> {
+    return JSON.stringify(await this.#search(uid, params));
   }
 
-  multiSearch(queries: readonly IndexedSearchParams[]): Promise<string> {
-    return this.#http.text('POST', '/multi-search', { queries });
+  async multiSearch(queries: readonly IndexedSearchParams[]): Promise<string> {
+    return JSON.stringify(await answerOf(this.#client.multiSearch({ queries } as MultiSearchParams)));
   }
 
-  searchFacet(uid: string, params: FacetSearchParams): Promise<string> {
-    return this.#http.text('POST', `/indexes/${encodeURIComponent(uid)}/facet-search`, params);
+  async searchFacet(uid: string, params: FacetSearchParams): Promise<string> {
+    const index = this.#client.index(uid);
+    return JSON.stringify(await answerOf(index.searchForFacetValues(params as SearchForFacetValuesParams)));
+  }
+
+  #search(uid: string, { q, ...params }: SearchParams): Promise<unknown> {
+    // The client's types ask for lists that may be written to; it writes to none.
+    return answerOf<unknown>(this.#client.index(uid).search(q, params as ClientParams));
   }
 
   async #replaceAll<Doc extends object>(
@@ -89,25 +97,25 @@ export class MeilisearchSearch implements SearchBackend {
     documents: Iterable<Doc> | AsyncIterable<Doc>,
   ): Promise<void> {
     const definition = this.#definitions.get(uid);
-    const { primaryKey } = await this.#http.json<IndexInfo>('GET', `/indexes/${encodeURIComponent(uid)}`);
+    const { primaryKey } = await answerOf(this.#client.getRawIndex(uid));
     const staged = `${uid}_${randomUUID()}`;
     await this.#create(staged, { primaryKey });
     try {
       if (definition) await this.#configure(staged, definition);
       for await (const part of inPortions(documents, portion)) {
-        await this.#http.write('POST', `/indexes/${staged}/documents`, part);
+        await carriedOut(this.#client.index(staged).addDocuments(part));
       }
-      await this.#http.write('POST', '/swap-indexes', [{ indexes: [uid, staged] }]);
+      await carriedOut(this.#client.swapIndexes([{ indexes: [uid, staged], rename: false }]));
     } finally {
-      await this.#http.write('DELETE', `/indexes/${staged}`);
+      await carriedOut(this.#client.deleteIndex(staged));
     }
   }
 
-  async #create(uid: string, { primaryKey }: Pick<IndexDefinition, 'primaryKey'>): Promise<void> {
-    await this.#http.write('POST', '/indexes', { uid, primaryKey });
+  async #create(uid: string, { primaryKey }: { readonly primaryKey?: string | null }): Promise<void> {
+    await carriedOut(this.#client.createIndex(uid, primaryKey ? { primaryKey } : {}));
   }
 
   async #configure(uid: string, { settings }: IndexDefinition): Promise<void> {
-    await this.#http.write('PATCH', `/indexes/${encodeURIComponent(uid)}/settings`, settings);
+    await carriedOut(this.#client.index(uid).updateSettings(settings as Settings));
   }
 }
