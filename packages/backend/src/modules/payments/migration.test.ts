@@ -44,11 +44,16 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   let buyer: BuiltUser;
   let seller: BuiltUser;
   let database: Awaited<ReturnType<typeof earlierDatabase>>;
+  /** The baskets before a test pays for one of them: as they are stored, and as their buyer sees them. */
+  let stored: unknown[];
+  let shown: unknown[];
   beforeAll(async () => {
     database = await earlierDatabase(kind, '0122_agreements.sql', rowsWithPackages);
     backend = await startBackend({ config: database.config });
     buyer = await buildUser(backend, { hash: 'earlyBuyer' });
     seller = await buildSeller(backend, { hash: 'earlySeller' });
+    stored = (await backend.kernel.db.execute(sql`SELECT origin, quantity FROM baskets`)).rows;
+    shown = (await backend.call('basket.list', {}, buyer.token)).data;
   });
   afterAll(async () => {
     await backend.close();
@@ -88,13 +93,11 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
     });
   });
 
-  test('a basket says where its agreement comes from', async () => {
-    const { rows } = await backend.kernel.db.execute(sql`SELECT origin, quantity FROM baskets`);
-    expect(rows).toEqual([
+  test('a basket says where its agreement comes from', () => {
+    expect(stored).toEqual([
       { origin: { kind: 'task', id: 'earlyTask', option: 'earlyPackage' }, quantity: 1 },
     ]);
-    const { data } = await backend.call('basket.list', {}, buyer.token);
-    expect(data).toMatchObject([{ hash: 'earlyBasket', available: false }]);
+    expect(shown).toMatchObject([{ hash: 'earlyBasket', available: false }]);
   });
 
   test('a payment that waited for the bank goes on, and buys what was agreed', async () => {
