@@ -1,3 +1,4 @@
+import { eventReads } from './event-reads';
 import { events } from './events';
 import { orderLifecycle } from './lifecycles';
 
@@ -32,4 +33,9 @@ test('a session is a guest’s, half one or whole', () => {
   const session = events['session.changed'].isPayload;
   expect(session({ state: 'guest', claims: null })).toBe(true);
   expect(session({ state: 'owner', claims: null })).toBe(false);
+});
+
+test('the events that outdate answers are those whose reads are named', () => {
+  const outdating = Object.entries(events).filter(([, declaration]) => 'outdates' in declaration);
+  expect(outdating.map(([name]) => name).sort()).toEqual(Object.keys(eventReads).sort());
 });

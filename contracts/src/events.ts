@@ -1,6 +1,5 @@
-import { orderLifecycle } from './lifecycles';
-import type { OrderStatus } from './lifecycles';
-import { cardReads, orderReads } from './reads';
+import { orderStatuses } from './lifecycles/order-stages';
+import type { OrderStatus } from './lifecycles/order-stages';
 import type { SessionSnapshot } from './session';
 
 /** How an event behaves, besides what it carries. */
@@ -9,8 +8,8 @@ export interface EventBehaviour {
   readonly replay: 'none' | 'last';
   /** Whether it reaches the visitor's other tabs as well, or them alone. */
   readonly otherTabs: boolean | 'only';
-  /** Reads whose answers it outdates, by operation id, wherever it arrives. */
-  readonly invalidates?: readonly string[];
+  /** It outdates answers wherever it arrives; `eventReads` names them. */
+  readonly outdates?: true;
 }
 
 type Check<Type> = (value: unknown) => value is Type;
@@ -61,34 +60,27 @@ export const events = {
   'basket.changed': event(record({ hash: nullable(text), items: integer }), {
     replay: 'last',
     otherTabs: true,
-    invalidates: ['basket.list'],
+    outdates: true,
   }),
   'favourite.changed': event(record({ task: text, favourite: flag }), {
     replay: 'none',
     otherTabs: true,
-    invalidates: ['gigs.isFavourite', 'gigs.read', 'user.read', ...cardReads],
+    outdates: true,
   }),
   'unread.changed': event(record({ unread: integer, orders: integer, deliveries: integer }), {
     replay: 'last',
     otherTabs: false,
   }),
-  'order.changed': event(record({ order: text, status: oneOf<OrderStatus>(orderLifecycle.states) }), {
+  'order.changed': event(record({ order: text, status: oneOf<OrderStatus>(orderStatuses) }), {
     replay: 'none',
     otherTabs: true,
-    invalidates: orderReads,
+    outdates: true,
   }),
   'message.received': event(record({ thread: text, message: text }), { replay: 'none', otherTabs: false }),
   'review.changed': event(record({ review: text }), {
     replay: 'none',
     otherTabs: true,
-    invalidates: [
-      'orders.read',
-      'reviews.ofTask',
-      'reviews.ofSeller',
-      'gigs.read',
-      'gigs.stats',
-      ...cardReads,
-    ],
+    outdates: true,
   }),
   /** An operation was carried out in another tab: the answers that it outdates are outdated in this one too. */
   'answers.outdated': event(record({ operation: text }), { replay: 'none', otherTabs: 'only' }),

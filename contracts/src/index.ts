@@ -8,6 +8,7 @@ export * from './brand';
 export * from './change';
 export * from './constants';
 export * from './errors';
+export * from './event-reads';
 export * from './events';
 export * from './first-answers';
 export * from './format';

@@ -1,7 +1,10 @@
 import { lifecycle } from '../lifecycle';
+import { orderStages } from './order-stages';
+import type { OrderStage, OrderStatus } from './order-stages';
 
-export type OrderStatus =
-  'pending' | 'accepted' | 'delivered' | 'declined' | 'completed' | 'cancelled' | 'disputed';
+export { orderStages } from './order-stages';
+export type { OrderStage, OrderStatus } from './order-stages';
+
 export type OrderEvent =
   | 'accept'
   | 'refuse'
@@ -19,18 +22,6 @@ export type OrderEvent =
 /** The buyer is reminded to answer a delivery; work is so late that the buyer may cancel. */
 export type OrderNotice = 'remind' | 'past-due';
 export type OrderCondition = 'revision-left' | 'past-due';
-
-/** What an order waits for. */
-export type OrderStage = 'acceptance' | 'work' | 'answer' | 'decision' | 'nothing';
-export const orderStages: Readonly<Record<OrderStatus, OrderStage>> = {
-  pending: 'acceptance',
-  accepted: 'work',
-  delivered: 'answer',
-  declined: 'work',
-  completed: 'nothing',
-  cancelled: 'nothing',
-  disputed: 'decision',
-};
 
 /** The states in which an order waits for one of these. */
 export const statesOfStage = (...stages: readonly OrderStage[]): OrderStatus[] =>

@@ -2,8 +2,9 @@ import { reach } from 'yup';
 import { valuesFrom } from '../change';
 import type { Source } from '../change';
 import { errorStatus } from '../errors';
+import { eventReads } from '../event-reads';
 import { events } from '../events';
-import type { EventDeclaration } from '../events';
+import type { EventName } from '../events';
 import { roles } from '../roles';
 import { inputBounds, operations } from './index';
 import { endpoints } from '../endpoints';
@@ -11,12 +12,11 @@ import type { OperationSpec } from '../operation';
 
 const specs: Readonly<Record<string, OperationSpec>> = operations;
 const all = Object.entries(specs);
-const declarations: Readonly<Record<string, EventDeclaration<unknown>>> = events;
 
 /** What the client reads again after an operation, on account of the operation or of the event that it emits. */
 const outdatedBy = ({ invalidates, emits }: OperationSpec): readonly string[] => [
   ...(invalidates && !('nothing' in invalidates) ? invalidates : []),
-  ...((emits && declarations[emits.event]?.invalidates) ?? []),
+  ...((emits && eventReads[emits.event as EventName]) ?? []),
 ];
 
 /** Whether a source names something that the operation has. */
@@ -103,7 +103,7 @@ test('only changes have effects, but for what is sent again on demand', () => {
 });
 
 test('the reads that an event outdates are there', () => {
-  const reads = Object.values(declarations).flatMap(({ invalidates = [] }) => invalidates);
+  const reads = Object.values(eventReads).flat();
   expect(reads.filter((read) => specs[read]?.method !== 'GET')).toEqual([]);
 });
 

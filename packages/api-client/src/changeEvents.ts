@@ -3,5 +3,5 @@ import type { EventName } from '@tasklane/contracts';
 
 /** Events by which answers that are held are outdated. */
 export const changeEvents = (Object.keys(events) as EventName[]).filter(
-  (name) => name === 'answers.outdated' || 'invalidates' in events[name],
+  (name) => name === 'answers.outdated' || 'outdates' in events[name],
 );

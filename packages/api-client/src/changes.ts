@@ -1,4 +1,4 @@
-import { events as declarations, valueFrom, valuesFrom } from '@tasklane/contracts';
+import { eventReads, valueFrom, valuesFrom } from '@tasklane/contracts';
 import type { EventBus, EventName, EventPayload } from '@tasklane/contracts';
 import { effects } from '@tasklane/contracts/effects';
 import { endpoints } from '@tasklane/contracts/endpoints';
@@ -34,8 +34,7 @@ export interface Changes {
 }
 
 /** Reads that an event outdates. */
-const readsOf = (name: EventName): readonly string[] =>
-  (declarations[name] as { readonly invalidates?: readonly string[] }).invalidates ?? [];
+const readsOf = (name: EventName): readonly string[] => eventReads[name] ?? [];
 
 /** Statuses of refusals that are due to a state which the caller did not know of. */
 const staleStatus: ReadonlySet<number> = new Set([404, 409, 410, 422]);

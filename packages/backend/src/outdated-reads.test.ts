@@ -1,5 +1,5 @@
-import { events } from '@tasklane/contracts';
-import type { OperationSpec } from '@tasklane/contracts';
+import { eventReads } from '@tasklane/contracts';
+import type { EventName, OperationSpec } from '@tasklane/contracts';
 import { answerFor, people } from '@tasklane/contracts/audiences';
 import type { Person } from '@tasklane/contracts/audiences';
 import { operations } from '@tasklane/contracts/operations';
@@ -202,9 +202,8 @@ async function answersOf(subjects: Subjects, token: string | undefined): Promise
 
 /** What the client reads again, or forgets, on account of the operation. */
 function declaredBy({ invalidates, emits, forgets = [] }: OperationSpec): ReadonlySet<string> {
-  const declarations: Readonly<Record<string, { readonly invalidates?: readonly string[] }>> = events;
   const own = invalidates && !('nothing' in invalidates) ? invalidates : [];
-  return new Set([...own, ...forgets, ...((emits && declarations[emits.event]?.invalidates) ?? [])]);
+  return new Set([...own, ...forgets, ...((emits && eventReads[emits.event as EventName]) ?? [])]);
 }
 
 const callers: readonly Person[] = [...new Set<Person>(['buyer', 'seller', 'other-buyer', ...people])];

@@ -98,12 +98,12 @@ const lateSources = [
   /\/contracts\/src\/format\/language-names\./,
   /\/contracts\/src\/local-override\./,
   /\/contracts\/src\/format\/excerpt\./,
-  /\/contracts\/src\/(?:live|tracking)\./,
-  // The search box of the header reads what is typed as the search does (`search/terms`).
-  /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.)/,
-  /\/api-client\/src\/(?:fillBasket|realtime\/|upload)/,
+  /\/contracts\/src\/(?:change|effects|event-reads|lifecycle|live|reads|tracking)\./,
+  // The search box of the header reads what is typed as the search does (`search/terms`); events name orders' statuses.
+  /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.|order-stages\.)/,
+  /\/api-client\/src\/(?:changes\.|fillBasket|realtime\/|upload)/,
   /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view)\./,
-  /\/ui\/src\/(?:lazy\/\w+Part\.|icons\/brands\.)/,
+  /\/ui\/src\/(?:lazy\/(?:\w+Part|richTextNodes)\.|icons\/brands\.)/,
   /IconBrand\w+\.mjs$/,
   /\.json$/,
 ];

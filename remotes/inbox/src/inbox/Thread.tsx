@@ -2,7 +2,7 @@ import { useApi, useApiQuery } from '@tasklane/api-client';
 import { isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Alert, Avatar, ErrorState, Heading, LastSeen, Link, LoadingArea } from '@tasklane/ui';
+import { Avatar, ErrorState, Heading, LastSeen, Link, LoadingArea } from '@tasklane/ui';
 import { ArrowBackIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { Messages } from '../thread/Messages';
@@ -50,22 +50,19 @@ export function Thread({ hash }: { hash: string }) {
       {conversation.state === 'loading' && <LoadingArea />}
       {conversation.state === 'failed' && <ErrorState onRetry={conversation.retry} level={2} />}
       {conversation.state === 'ready' && <Messages key={hash} thread={hash} conversation={conversation} />}
-      {info?.disabled ? (
-        <Alert kind="info">{t('disabled')}</Alert>
-      ) : (
-        <SendBox
-          files
-          onSend={async (body) => {
-            const { data: sent } = await api.call(
-              'messages.post',
-              { params: { id: hash }, body },
-              { handled: true },
-            );
-            conversation.add([sent]);
-            void api.invalidate('messages.threads');
-          }}
-        />
-      )}
+      <SendBox
+        files
+        disabled={info?.disabled ?? false}
+        onSend={async (body) => {
+          const { data: sent } = await api.call(
+            'messages.post',
+            { params: { id: hash }, body },
+            { handled: true },
+          );
+          conversation.add([sent]);
+          void api.invalidate('messages.threads');
+        }}
+      />
     </section>
   );
 }

@@ -12,12 +12,19 @@ interface SendBoxProps {
   readonly onSend: (message: { message: string; files?: string[] }) => Promise<void>;
   /** Whether files may be attached. */
   readonly files?: boolean;
+  /** Nobody may write into the thread any more: what was typed stays to be copied. */
+  readonly disabled?: boolean;
   /** It is the first contact: what the server says of a failure is shown where it says something. */
   readonly first?: boolean;
 }
 
 /** Enter sends; with a modifier it begins a new line. What did not go stays in the box. */
-export function SendBox({ onSend, files: takesFiles = false, first = false }: SendBoxProps) {
+export function SendBox({
+  onSend,
+  files: takesFiles = false,
+  disabled = false,
+  first = false,
+}: SendBoxProps) {
   const t = useText('inbox');
   const api = useApi();
   const [text, setText] = useState('');
@@ -26,7 +33,7 @@ export function SendBox({ onSend, files: takesFiles = false, first = false }: Se
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   const picker = useRef<HTMLInputElement>(null);
-  const ready = text.trim() !== '';
+  const ready = text.trim() !== '' && !disabled;
 
   const send = async () => {
     if (!ready || sending.current) return;
@@ -58,8 +65,10 @@ export function SendBox({ onSend, files: takesFiles = false, first = false }: Se
     void send();
   };
 
+  if (disabled && text === '') return <Alert kind="info">{t('disabled')}</Alert>;
   return (
     <div className={css.send}>
+      {disabled && <Alert kind="info">{t('disabled')}</Alert>}
       {looksLikeContact(text) && <Alert kind="warning">{t('contactWarning')}</Alert>}
       {files.length > 0 && (
         <ul className={css.files}>
@@ -77,7 +86,7 @@ export function SendBox({ onSend, files: takesFiles = false, first = false }: Se
         </ul>
       )}
       <div className={css.line}>
-        {takesFiles && (
+        {takesFiles && !disabled && (
           <>
             <input
               ref={picker}
@@ -105,7 +114,8 @@ export function SendBox({ onSend, files: takesFiles = false, first = false }: Se
           rows={1}
           maxLength={orders.chatMessage.max}
           value={text}
-          error={fault}
+          readOnly={disabled}
+          error={disabled ? undefined : fault}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />

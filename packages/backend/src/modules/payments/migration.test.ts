@@ -48,7 +48,7 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   let stored: unknown[];
   let shown: unknown[];
   beforeAll(async () => {
-    database = await earlierDatabase(kind, '0122_agreements.sql', rowsWithPackages);
+    database = await earlierDatabase(kind, '0121_payout_states.sql', rowsWithPackages);
     backend = await startBackend({ config: database.config });
     buyer = await buildUser(backend, { hash: 'earlyBuyer' });
     seller = await buildSeller(backend, { hash: 'earlySeller' });
