@@ -6,8 +6,11 @@ export function isLoopbackName(hostname: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopbackAddress(name);
 }
 
-/** Whether a network address belongs to the machine itself, IPv4 in the form of IPv6 included. */
-export function isLoopbackAddress(address: string): boolean {
-  const plain = address.toLowerCase().replace(/^::ffff:/, '');
+/**
+ * Whether a network address belongs to the machine itself, IPv4 in the form of IPv6 included. A connection that has closed
+ * before it was asked has no address, and counts as somebody else's.
+ */
+export function isLoopbackAddress(address: string | undefined): boolean {
+  const plain = address?.toLowerCase().replace(/^::ffff:/, '') ?? '';
   return plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
 }

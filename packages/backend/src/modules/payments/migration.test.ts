@@ -45,15 +45,15 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   let seller: BuiltUser;
   let database: Awaited<ReturnType<typeof earlierDatabase>>;
   /** The baskets before a test pays for one of them: as they are stored, and as their buyer sees them. */
-  let stored: unknown[];
-  let shown: unknown[];
+  let storedBaskets: unknown[];
+  let shownBaskets: unknown[];
   beforeAll(async () => {
     database = await earlierDatabase(kind, '0121_payout_states.sql', rowsWithPackages);
     backend = await startBackend({ config: database.config });
     buyer = await buildUser(backend, { hash: 'earlyBuyer' });
     seller = await buildSeller(backend, { hash: 'earlySeller' });
-    stored = (await backend.kernel.db.execute(sql`SELECT origin, quantity FROM baskets`)).rows;
-    shown = (await backend.call('basket.list', {}, buyer.token)).data;
+    storedBaskets = (await backend.kernel.db.execute(sql`SELECT origin, quantity FROM baskets`)).rows;
+    shownBaskets = (await backend.call('basket.list', {}, buyer.token)).data;
   });
   afterAll(async () => {
     await backend.close();
@@ -94,10 +94,10 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   });
 
   test('a basket says where its agreement comes from', () => {
-    expect(stored).toEqual([
+    expect(storedBaskets).toEqual([
       { origin: { kind: 'task', id: 'earlyTask', option: 'earlyPackage' }, quantity: 1 },
     ]);
-    expect(shown).toMatchObject([{ hash: 'earlyBasket', available: false }]);
+    expect(shownBaskets).toMatchObject([{ hash: 'earlyBasket', available: false }]);
   });
 
   test('a payment that waited for the bank goes on, and buys what was agreed', async () => {
