@@ -115,6 +115,6 @@ withTeam(
     await new Updates(page).refresh.click();
     await expect.poll(() => shellOf(page)).toBe(version);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(files().at(-1)).toBe(version);
+    await expect.poll(() => files().at(-1)).toBe(version);
   },
 );
