@@ -1,5 +1,5 @@
 import { storageKeys } from '@tasklane/contracts';
-import { buildSeller, buildTask, renderView, startBackend } from '@tasklane/testing';
+import { buildSeller, buildTask, failure, renderView, startApiServer, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { screen, within } from '@testing-library/react';
 import remote from '..';
@@ -65,4 +65,24 @@ test('a category that is not there is a failed page', async () => {
   await open('/category/no-such-thing');
   expect(screen.queryByRole('heading', { level: 1, name: /no-such/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
+});
+
+test('a category that cannot be read is a failed page, which comes with the next try', async () => {
+  const category: unknown = await (await fetch(`${backend.url}/api/categories/design`)).json();
+  const tasks: unknown = await (await fetch(`${backend.url}/api/gigs?categories=design`)).json();
+  let reads = 0;
+  const server = await startApiServer({
+    'categories.read': () => ((reads += 1) === 1 ? failure('internal', 'Out of order.') : category),
+    'gigs.search': () => tasks,
+  });
+  const { user } = await renderView(
+    remote,
+    'category',
+    { path: '/category/:slug/:child?', at: '/category/design' },
+    { backend: server.url },
+  );
+  expect(screen.queryByRole('heading', { level: 1, name: 'Design' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Design' })).toBeInTheDocument();
+  await server.close();
 });

@@ -6,6 +6,7 @@ import {
   buildSeller,
   buildTask,
   renderView,
+  startApiServer,
   startBackend,
   writeRichText,
 } from '@tasklane/testing';
@@ -136,6 +137,30 @@ test('the owner changes the picture there, to one of more kinds than the account
   await user.upload(field, new File(['x'], 'face.webp', { type: 'image/webp' }));
   expect(await screen.findByRole('img', { name: 'Your new picture' })).toHaveAttribute('width', '150');
   expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
+test('a report names the profile, its address and the reason', async () => {
+  const profile: unknown = await (await fetch(`${backend.url}/api/gigs/ada`)).json();
+  const server = await startApiServer({
+    'gigs.profile': () => profile,
+    'gigs.favourites': () => ({ data: [] }),
+    'reports.create': () => undefined,
+  });
+  const page = await renderView(
+    remote,
+    'profile',
+    { path: '/:username', at: '/ada' },
+    { backend: server.url, as: buyer },
+  );
+  await page.user.click(button('Report') as HTMLElement);
+  await page.user.click(screen.getByRole('radio', { name: 'It is offensive' }));
+  await press(page, 'Send report');
+  await screen.findByRole('dialog', { name: 'Thank you for telling us' });
+  expect(server.calls('reports.create').map(({ params, body }) => ({ params, body }))).toEqual([
+    { params: { type: 'user' }, body: { resource_url: '/ada', hash: ada.hash, reason: 'offensive' } },
+  ]);
+  page.unmount();
+  await server.close();
 });
 
 test('a report needs a reason, and thanks for it', async () => {
