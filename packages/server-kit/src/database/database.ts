@@ -176,9 +176,10 @@ function releasedAtEnd(client: PoolClient): PoolClient {
 
 /** Waits for a connection for as long as the call may; one that comes later goes back to the pool. */
 async function connectInTime(pool: Pool): Promise<PoolClient> {
+  const isFree = pool.idleCount > pool.waitingCount;
   const connecting = pool.connect();
   const allowance = waitAllowance();
-  if (allowance === Infinity) return connecting;
+  if (isFree || allowance === Infinity) return connecting;
   const late = new AbortController();
   const timeout = pause(allowance, undefined, { signal: late.signal }).then(() => {
     connecting.then(
