@@ -106,7 +106,7 @@ test('Enter sends, once, and the box is empty again', async () => {
   const thread = await greeted();
   const { user } = await show(thread);
   await user.type(await box(), 'Hello Mara{Enter}{Enter}');
-  expect(await within(screen.getByRole('log')).findByText('Hello Mara')).toBeInTheDocument();
+  expect(await within(await screen.findByRole('log')).findByText('Hello Mara')).toBeInTheDocument();
   await waitFor(async () => expect(await box()).toHaveValue(''));
   expect(await bodies(thread)).toEqual(['Hello Anna', 'Hello Mara']);
   expect(screen.getByRole('img', { name: 'Sent' })).toBeInTheDocument();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createClient } from 'graphql-ws';
 import type { Client, ExecutionResult } from 'graphql-ws';
@@ -45,13 +46,17 @@ describeOnEachDatabase('real time', (database) => {
   async function hear(query: string, token: string, cause: () => Promise<unknown>): Promise<ExecutionResult> {
     const client = listener(backend, token);
     const stream = client.iterate({ query });
-    const first = stream.next();
-    const again = setInterval(() => void cause(), 100);
+    let isHeard = false;
+    const first = stream.next().finally(() => (isHeard = true));
     try {
+      // Nothing says when the subscription has begun.
+      while (!isHeard) {
+        await cause();
+        await Promise.race([first, pause(100)]);
+      }
       const { value } = await first;
       return value as ExecutionResult;
     } finally {
-      clearInterval(again);
       await stream.return?.();
       await client.dispose();
     }
