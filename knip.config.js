@@ -82,8 +82,8 @@ export default {
     'packages/federation': {
       entry: ['webpack/*-loader.mjs', 'webpack/vendor/*.mjs'],
       project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'],
-      // The minimizer of style sheets asks for it by name.
-      ignoreDependencies: ['lightningcss'],
+      // The minimizers of scripts and style sheets ask for them by name.
+      ignoreDependencies: ['@swc/core', 'lightningcss'],
     },
     // Its style sheet names the files of the fonts.
     'packages/ui': {

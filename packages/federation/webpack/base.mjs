@@ -11,8 +11,11 @@ import { cssScope } from './css-scope.mjs';
 import { CompressPlugin } from './plugins/compress.mjs';
 import { IntegrityPlugin } from './plugins/integrity.mjs';
 
-/** Browsers of the last three years or so: no helper code for what they all understand. */
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 114', 'safari >= 16.4'];
+/**
+ * What pages are written in: browsers of the last three years or so (Chrome and Edge 111, Firefox 114, Safari 16.4)
+ * understand it without helper code.
+ */
+const language = 'ES2022';
 
 /** The phases' time budget is the loader's; webpack's own only has to free the chunk for another try. */
 const chunkLoadTimeout = 15_000;
@@ -26,18 +29,25 @@ const chunkLoadTimeout = 15_000;
  */
 export function baseConfig({ folder, name, layer, scoped, uniqueName, development }) {
   const classNameOf = classNaming({ folder, name, development });
-  /** @param {boolean} tsx */
-  const swc = (tsx) => ({
-    loader: fileURLToPath(import.meta.resolve('swc-loader')),
+  // Each file by itself: types are checked by `tsc -b`.
+  const typescript = {
+    loader: fileURLToPath(import.meta.resolve('ts-loader')),
     options: {
-      swcrc: false,
-      env: { targets: browsers },
-      jsc: {
-        parser: { syntax: 'typescript', tsx },
-        transform: { react: { runtime: 'automatic', development } },
+      transpileOnly: true,
+      onlyCompileBundledFiles: true,
+      configFile: join(import.meta.dirname, '../../../tsconfig.base.json'),
+      instance: name,
+      compilerOptions: {
+        target: language,
+        module: 'ESNext',
+        jsx: development ? 'react-jsxdev' : 'react-jsx',
+        composite: false,
+        declaration: false,
+        emitDeclarationOnly: false,
+        sourceMap: development,
       },
     },
-  });
+  };
 
   return {
     name,
@@ -70,11 +80,10 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
           use: join(import.meta.dirname, 'endpoints-loader.mjs'),
           type: 'javascript/auto',
         },
-        { test: /\.tsx$/, exclude: /node_modules/, use: swc(true) },
         {
-          test: /\.ts$/,
+          test: /\.tsx?$/,
           exclude: [/node_modules/, /\/contracts\/src\/(endpoints|effects)\.ts$/],
-          use: swc(false),
+          use: typescript,
         },
         {
           test: /\.css$/,

@@ -1,27 +1,17 @@
 #!/usr/bin/env node
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
 
 /**
- * Builds the package in the working folder by its `webpack.config.mjs`; `--watch` goes on building.
+ * Builds the package in the working folder by its `webpack.config.mjs` with webpack-cli; `--watch` goes on building.
  * It stands here, and not in each package, so that webpack and the federation plugin are always the same pair.
  */
-const config = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href)).default;
-const compiler = webpack(config);
+const { resolve } = createRequire(import.meta.url);
+const [program = 'node', file = '', ...options] = process.argv;
+const config = join(process.cwd(), 'webpack.config.mjs');
+const command = options.includes('--watch') ? 'watch' : 'build';
 
-/** @param {Error | null} error @param {import('webpack').Stats} [stats] */
-function report(error, stats) {
-  if (error) console.error(error);
-  const text = stats?.toString(config.stats);
-  if (text) console.log(text);
-  if (error || stats?.hasErrors()) process.exitCode = 1;
-}
-
-if (process.argv.includes('--watch')) compiler.watch({}, report);
-else
-  compiler.run((error, stats) => {
-    report(error, stats);
-    // Closing writes the cache, so it belongs to the build.
-    compiler.close((closeError) => closeError && report(closeError));
-  });
+process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
+process.env['WEBPACK_PACKAGE'] = resolve('webpack');
+process.argv = [program, file, command, '--config', config];
+await import('webpack-cli/bin/cli.js');
