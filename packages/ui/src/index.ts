@@ -25,6 +25,7 @@ export * from './feedback/states';
 export * from './navigation/Breadcrumb';
 export * from './navigation/Pagination';
 export * from './navigation/Tabs';
+export { openPanels } from './overlay/openPanels';
 export { useToast } from './overlay/Toasts';
 export type { ToastOptions } from './overlay/Toasts';
 export * from './task/FavouriteButton';

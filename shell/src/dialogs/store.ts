@@ -1,4 +1,5 @@
 import type { DialogName, DialogProps } from '@tasklane/contracts';
+import { openPanels } from '@tasklane/ui';
 import { atom } from 'jotai';
 import type { State } from '../state';
 
@@ -11,7 +12,7 @@ export interface Dialogs {
   get(): OpenDialog | null;
   /** Opens a dialog that the visitor asked for, in the place of any other; one that is open stays as it is. */
   open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
-  /** Opens a dialog that the site has to show, once no other one is open. */
+  /** Opens a dialog that the site has to show, once no other one is open, be it a page's own. */
   offer<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
   close(): void;
 }
@@ -33,18 +34,27 @@ export function createDialogs(state: State): Dialogs {
   const change = (next: (queue: DialogQueue) => DialogQueue) => state.set(queueAtom, next);
   const dialog = <Name extends DialogName>(name: Name, props: DialogProps[Name]) =>
     ({ name, props }) as OpenDialog;
+  const showNext = () =>
+    change((queue) => {
+      const [next, ...waiting] = queue.waiting;
+      return queue.open || !next ? queue : { open: next, waiting };
+    });
   return {
     get: () => state.get(openDialogAtom),
     open: (name, props) =>
       change((queue) => (isSame(queue.open, name, props) ? queue : { ...queue, open: dialog(name, props) })),
-    offer: (name, props) =>
+    offer: (name, props) => {
       change((queue) => {
         const { open, waiting } = queue;
-        if ([open, ...waiting].some((other) => other?.name === name)) return queue;
-        return open
-          ? { open, waiting: [...waiting, dialog(name, props)] }
-          : { open: dialog(name, props), waiting };
-      }),
-    close: () => change(({ waiting: [open = null, ...waiting] }) => ({ open, waiting })),
+        return [open, ...waiting].some((other) => other?.name === name)
+          ? queue
+          : { open, waiting: [...waiting, dialog(name, props)] };
+      });
+      openPanels.whenNone(showNext);
+    },
+    close: () => {
+      change(({ waiting }) => ({ open: null, waiting }));
+      openPanels.whenNone(showNext);
+    },
   };
 }

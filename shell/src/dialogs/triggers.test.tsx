@@ -1,5 +1,6 @@
 import { storageKeys } from '@tasklane/contracts';
 import { claimsOf, startApiServer, unsignedToken } from '@tasklane/testing';
+import { openPanels } from '@tasklane/ui';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
@@ -70,6 +71,16 @@ test('who was signed out by time is told so', async () => {
   localStorage.setItem(storageKeys.loggedOut, '1');
   await visit('/search');
   expect(await screen.findByRole('dialog', { name: 'Your session timed out' })).toBeInTheDocument();
+});
+
+test('what the site has to say waits until the dialog of a page is closed', async () => {
+  await visit('/');
+  const { dialogs } = shell.shell;
+  const closePanel = openPanels.add();
+  act(() => dialogs.offer('newsletter', {}));
+  expect(dialogs.get()).toBeNull();
+  act(closePanel);
+  expect(dialogs.get()?.name).toBe('newsletter');
 });
 
 test('after single sign-on the terms wait for the page that the visitor is led to', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { openPanels } from '../overlay/openPanels';
 
 /**
  * What the vendor leaves to its callers where a part comes into the page already open, or leaves it without having been
@@ -8,6 +9,7 @@ import { useEffect, useState } from 'react';
 export function useOpened(open: boolean): boolean {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
+  useEffect(() => (open ? openPanels.add() : undefined), [open]);
   useEffect(() => {
     if (!open) return undefined;
     const before = document.activeElement;

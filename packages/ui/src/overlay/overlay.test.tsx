@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { Button, Carousel, ConfirmDialog, Dialog, Popover, useToast } from '../index';
+import { Button, Carousel, ConfirmDialog, Dialog, Drawer, openPanels, Popover, useToast } from '../index';
 import type { ToastOptions } from '../index';
 import { renderUi } from '../testing/renderUi';
 
@@ -258,4 +258,22 @@ describe('Carousel', () => {
       jest.useRealTimers();
     }
   });
+});
+
+it.each([Dialog, Drawer])('counts as open from the outside until it is closed', async (Panel) => {
+  function Closable() {
+    const [open, setOpen] = useState(true);
+    return (
+      <Panel open={open} title="Filters" onClose={() => setOpen(false)}>
+        Prices
+      </Panel>
+    );
+  }
+  const { user } = await renderUi(<Closable />);
+  await screen.findByRole('dialog', { name: 'Filters' });
+  const offer = jest.fn();
+  openPanels.whenNone(offer);
+  expect(offer).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(offer).toHaveBeenCalledTimes(1));
 });
