@@ -26,6 +26,7 @@ export * from './local-override';
 export * from './live';
 export * from './remote-reports';
 export * from './rendering';
+export type { PaymentType } from './schemas/payments';
 export * from './rich-text';
 export * from './roles';
 export * from './routes';

@@ -50,7 +50,8 @@ async function cardToken(buyer: Person): Promise<string> {
 /** What the call that pays for a basket carries, at the revision of this moment. */
 export async function paymentFor(buyer: Person, basket: string) {
   const { revision } = await buyer.api.get('basket.read', { params: { id: basket } });
-  return { basket, revision, card_token: await cardToken(buyer) };
+  const card = { card_token: await cardToken(buyer) };
+  return { basket, revision, tenders: [{ type: 'card' as const, card }] };
 }
 
 /** Buys over HTTP; answers the order's hash. */

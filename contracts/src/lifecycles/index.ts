@@ -1,20 +1,22 @@
 import { cancellationLifecycle } from './cancellation';
+import { checkoutLifecycle } from './checkout';
 import { disputeLifecycle } from './dispute';
 import { jobLifecycle, offerLifecycle } from './job';
 import { orderLifecycle } from './order';
-import { paymentLifecycle } from './payment';
 import { payoutLifecycle } from './payout';
 import { quoteLifecycle } from './quote';
 import { taskLifecycle } from './task';
+import { tenderLifecycle } from './tender';
 
 export * from './cancellation';
+export * from './checkout';
 export * from './dispute';
 export * from './job';
 export * from './order';
-export * from './payment';
 export * from './payout';
 export * from './quote';
 export * from './task';
+export * from './tender';
 
 /** All lifecycles, for the tests that loop over them. */
 export const lifecycles = {
@@ -25,6 +27,7 @@ export const lifecycles = {
   offer: offerLifecycle,
   dispute: disputeLifecycle,
   quote: quoteLifecycle,
-  payment: paymentLifecycle,
   payout: payoutLifecycle,
+  checkout: checkoutLifecycle,
+  tender: tenderLifecycle,
 };

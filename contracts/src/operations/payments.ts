@@ -3,11 +3,11 @@ import { operation } from '../operation';
 import { orderReads } from '../reads';
 import { idParams } from '../schemas/base';
 import {
-  cardSetup,
   orderMoney,
   paymentMethods,
   paymentParams,
   paymentRef,
+  paymentSetup,
   purchase,
   purchaseResult,
   sandboxCard,
@@ -33,10 +33,10 @@ export const paymentOperations = {
   'payments.setup': operation({
     method: 'GET',
     path: '/payments/:type/authentication',
-    summary: 'What the browser needs to hand a card to the provider',
+    summary: 'What the browser needs to pay by a method',
     access: 'signed-in',
     params: paymentParams,
-    reply: cardSetup,
+    reply: paymentSetup,
     errors: ['notice'],
   }),
   'payments.purchase': operation({

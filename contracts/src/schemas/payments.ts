@@ -1,37 +1,83 @@
+import type { InferType, ObjectSchema, ObjectShape, Schema } from 'yup';
 import { isCardNumber } from '../rules/card';
 import { message } from './locale';
-import { array, flag, hash, instant, maybeText, object, request, string, text, count } from './base';
+import { array, count, dollars, flag, hash, instant, maybeText, object, request, string, text } from './base';
+import { methodSchemas } from './payment-methods';
 
-export const paymentTypes = ['card'] as const;
-export const paymentParams = request({
-  type: string()
-    .oneOf([...paymentTypes])
-    .required(),
-});
+type Methods = typeof methodSchemas;
+export type PaymentType = keyof Methods;
+type Part = 'details' | 'setup' | 'action';
+
+export const paymentTypes = Object.keys(methodSchemas) as PaymentType[];
+const paymentType = () => string().oneOf(paymentTypes);
+
+/** A value of one method: its type, and what belongs to the type under the name of the type. */
+type OfMethod<Of extends Part> = {
+  [Type in PaymentType]: { type: Type } & { [Name in Type]: InferType<Methods[Type][Of]> };
+}[PaymentType];
+
+/** The fields of a union by type: those of the type that is named are required, those of others refused. */
+const fieldsOf = (part: Part): ObjectShape =>
+  Object.fromEntries(
+    Object.entries(methodSchemas).map(([type, method]) => [
+      type,
+      (method[part] as ObjectSchema<object>).default(undefined).when('type', ([named]: unknown[], schema) =>
+        named === type
+          ? schema.required()
+          : schema.test(
+              'other-type',
+              () => message('validation.unknown') as never,
+              (value) => value === undefined,
+            ),
+      ),
+    ]),
+  );
+
+export const paymentParams = request({ type: paymentType().required() });
 export const paymentMethods = array()
   .of(object({ type: text(), provider: text(), available: flag() }))
   .required();
 
-/** What the browser needs to hand a card to the provider; the card itself never reaches us. */
-export const cardSetup = object({ provider: text(), publishable_key: text(), tokens_url: text() });
+/** What the browser needs to pay by a method. */
+export const paymentSetup = object({
+  type: paymentType().defined(),
+  ...fieldsOf('setup'),
+}) as unknown as Schema<OfMethod<'setup'>>;
+
+/** How many ways to pay one purchase may take. */
+const maxTenders = 4;
+const tenderAmount = { min: 0.01, max: 100_000 } as const;
+
+/** A way of paying, with the part that it pays in dollars. The last of a purchase may leave it out: it pays the rest. */
+const tender = request({
+  type: paymentType().required(),
+  amount: dollars().min(tenderAmount.min).max(tenderAmount.max),
+  ...fieldsOf('details'),
+}) as unknown as Schema<OfMethod<'details'> & { amount?: number | undefined }>;
 
 export const purchase = request({
   basket: hash().required(),
   /** The `revision` of the basket that the buyer was shown; another one now is refused. */
   revision: string().required().max(64),
-  /** The provider's one-time name for the card. */
-  card_token: string().required().max(200),
+  /** Carried out in this order, each when the one before has paid. The type of the last one stands in the path. */
+  tenders: array().of(tender).min(1).max(maxTenders).required(),
 });
 
 /**
- * `succeeded` carries the order; `requires_action` the page of the card's bank, after which the payment is
- * confirmed; `processing` asks to poll.
+ * `succeeded` carries the order; `requires_action` what the buyer has to do, after which the payment is confirmed;
+ * `processing` asks to poll.
  */
 export const purchaseResult = object({
   payment: text(),
   status: string().oneOf(['succeeded', 'requires_action', 'processing', 'failed']).defined(),
   order: maybeText(),
-  action_url: maybeText(),
+  action: (
+    object({ type: paymentType().defined(), ...fieldsOf('action') }) as unknown as ObjectSchema<
+      OfMethod<'action'>
+    >
+  )
+    .nullable()
+    .defined(),
 });
 export const paymentRef = request({ payment: hash().required() });
 
@@ -83,7 +129,28 @@ export const moneyStep = object({
     .required(),
 });
 export const orderMoney = object({
-  payment: object({ hash: text(), type: text(), status: text(), amount: count() }).nullable().defined(),
+  payment: object({
+    hash: text(),
+    /** That of the last tender. */
+    type: text(),
+    status: text(),
+    amount: count(),
+    /** `amount` in the asset's smallest unit, `value` what it paid of the total in dollars. */
+    tenders: array()
+      .of(
+        object({
+          type: text(),
+          provider: text(),
+          asset: text(),
+          amount: text(),
+          value: count(),
+          status: text(),
+        }),
+      )
+      .required(),
+  })
+    .nullable()
+    .defined(),
   price: count(),
   service_fee: count(),
   total: count(),

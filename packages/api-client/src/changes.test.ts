@@ -130,10 +130,11 @@ test.each([
 ])('a payment that %s has emptied the basket: %s', async (status, isPaid) => {
   const { api, emitted } = await setUp({
     'POST /api/payments/card/purchase': (_, response) =>
-      json(response, { data: { payment: 'p', status, order: null, action_url: null } }),
+      json(response, { data: { payment: 'p', status, order: null, action: null } }),
   });
   hold(api, 'orders.list');
-  const body = { basket: 'b', revision: 'r', card_token: 't' };
+  const tenders = [{ type: 'card' as const, card: { card_token: 't' } }];
+  const body = { basket: 'b', revision: 'r', tenders };
   await api.call('payments.purchase', { params: { type: 'card' }, body });
   expect(held(api, 'orders.list')?.isInvalidated).toBe(isPaid);
   expect(emitted.some(([name]) => name === 'basket.changed')).toBe(isPaid);

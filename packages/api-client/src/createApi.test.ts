@@ -71,10 +71,13 @@ test('an error is recognised by its name, as one of another copy of the package'
 test('an operation that moves money carries a key of its own, or the caller’s', async () => {
   const { server, api } = await setUp({
     'POST /api/payments/card/purchase': (_, response) =>
-      json(response, { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } }),
+      json(response, { data: { payment: 'p', status: 'succeeded', order: 'o', action: null } }),
     'POST /api/shopping/basket': (_, response) => json(response, { data: { hash: 'b' } }, 201),
   });
-  const input = { params: { type: 'card' as const }, body: { basket: 'b', revision: 'r', card_token: 't' } };
+  const input = {
+    params: { type: 'card' as const },
+    body: { basket: 'b', revision: 'r', tenders: [{ type: 'card' as const, card: { card_token: 't' } }] },
+  };
   await api.call('payments.purchase', input);
   await api.call('payments.purchase', input);
   await api.call('payments.purchase', input, { idempotencyKey: 'mine' });

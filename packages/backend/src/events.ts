@@ -88,6 +88,8 @@ export const events = {
     'review.written',
     ({ order }) => order,
   ),
+  /** A checkout failed after a part of it was paid: that is to be given back. */
+  checkoutFailed: domainEvent<{ payment: string }>('checkout.failed', ({ payment }) => payment),
   /** A payment is to be settled from the provider's own word. */
   paymentUnsettled: domainEvent<{ payment: string }>('payment.unsettled', ({ payment }) => payment),
 } as const;

@@ -1,4 +1,4 @@
-import type { Role } from '@tasklane/contracts';
+import type { PaymentType, Role } from '@tasklane/contracts';
 import type { Platform } from '@tasklane/server-kit';
 import type { Executor, PersonalRows } from '@tasklane/server-kit/database';
 import type { Config } from './platform/config';
@@ -46,7 +46,7 @@ export interface UserFacts {
   /** Dollars. */
   readonly gift_card_balance: number;
   /** How the user last paid, or null. */
-  readonly paymentMethod: 'card' | null;
+  readonly paymentMethod: PaymentType | null;
   readonly user_limit: { name: string; limit_left: number }[];
   /** The connected wallet. */
   readonly wallet_address: string | null;

@@ -17,7 +17,7 @@ export * from './modules/basket/basket.schema';
 export * from './modules/ledger/ledger.schema';
 export * from './modules/orders/orders.schema';
 export * from './modules/payments/payments.schema';
-export * from './modules/payments/providers/sandbox/sandbox.schema';
+export * from './modules/payments/methods/card-sandbox/sandbox.schema';
 export * from './modules/reports/schema';
 export * from './modules/reviews/schema';
 export * from './modules/rewards/schema';

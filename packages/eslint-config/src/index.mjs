@@ -34,7 +34,6 @@ const routeTable = {
 const statesElsewhere = {
   identityChecks: 'the outcome of a check is the word of its provider',
   idempotentCalls: 'the status is that of an HTTP answer',
-  payments: 'they settle by a step of their own under the row lock',
   rewards: 'operators grant rewards by SQL',
   sandboxCharges: 'the sandbox stands in for a provider, whose states are its own',
   sandboxIdentityChecks: 'the sandbox stands in for a provider, whose states are its own',
@@ -133,8 +132,7 @@ export default [
   },
   {
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
-    // A payment is one exchange of several calls, which its own module keeps together.
-    ignores: [...tests, '**/testing/**', 'remotes/checkout/src/pay/**', ...liveReads],
+    ignores: [...tests, '**/testing/**', ...liveReads],
     rules: { 'tasklane/calls-in-api-folder': 'error' },
   },
   {

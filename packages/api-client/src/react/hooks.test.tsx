@@ -19,8 +19,11 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-const input = { params: { type: 'card' as const }, body: { basket: 'b', revision: 'r', card_token: 't' } };
-const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action_url: null } };
+const input = {
+  params: { type: 'card' as const },
+  body: { basket: 'b', revision: 'r', tenders: [{ type: 'card' as const, card: { card_token: 't' } }] },
+};
+const bought = { data: { payment: 'p', status: 'succeeded', order: 'o', action: null } };
 
 /** Pays as often as the server has answers for; gives the keys it was told. */
 async function pay(answers: readonly ((response: Parameters<typeof json>[0]) => void)[]) {

@@ -121,11 +121,13 @@ describeOnEachDatabase('demonstration data', (database) => {
       sql`SELECT users.hash FROM users WHERE
         (SELECT coalesce(sum(amount), 0) FROM ledger_entries WHERE account = 'buyer' AND holder = users.hash) <>
         (SELECT -coalesce(sum(price + fee), 0) FROM orders WHERE buyer_hash = users.hash AND status <> 'cancelled')`,
-      sql`SELECT orders.hash FROM orders LEFT JOIN payments ON payments.order_hash = orders.hash
-        WHERE payments.amount IS DISTINCT FROM orders.price + orders.fee
-          OR (payments.status = 'refunded') <> (orders.status = 'cancelled')`,
-      sql`SELECT payments.hash FROM payments LEFT JOIN sandbox_card_charges charges
-        ON charges.reference = payments.reference WHERE charges.amount IS DISTINCT FROM payments.amount`,
+      sql`SELECT orders.hash FROM orders LEFT JOIN checkouts ON checkouts.order_hash = orders.hash
+        WHERE checkouts.total IS DISTINCT FROM orders.price + orders.fee
+          OR (checkouts.status = 'refunded') <> (orders.status = 'cancelled')`,
+      sql`SELECT checkouts.hash FROM checkouts LEFT JOIN tenders ON tenders.checkout_hash = checkouts.hash
+        GROUP BY checkouts.hash HAVING sum(tenders.value) IS DISTINCT FROM checkouts.total`,
+      sql`SELECT tenders.hash FROM tenders LEFT JOIN sandbox_card_charges charges
+        ON charges.reference = tenders.reference WHERE charges.amount IS DISTINCT FROM tenders.amount`,
     ];
     for (const statement of contradictions) expect(await select(statement)).toEqual([]);
   });

@@ -106,7 +106,7 @@ test('in production without a provider nobody pays by card, and nothing is charg
   const card = { params: { type: 'card' as const } };
   expect((await production.call('payments.methods', {}, buyer.token)).data).toEqual([]);
   const setup = await production.call('payments.setup', card, buyer.token);
-  expect(setup.failure.error_message).toContain('Card payments aren’t available');
+  expect(setup.failure.error_message).toContain('This way to pay isn’t available');
 
   const seller = await openShopIn(production);
   const basket = await seller.fillBasket();

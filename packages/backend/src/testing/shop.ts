@@ -1,4 +1,6 @@
 import { orders as rules, taskStatus } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import { eq, sql } from 'drizzle-orm';
 import { transaction } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
@@ -105,9 +107,16 @@ function trade(scene: Scene) {
     card_token: string,
     { key, by = buyer, revision }: { key?: string | undefined; by?: Member; revision?: string } = {},
   ) {
-    const body = { basket, card_token, revision: revision ?? (await revisionOf(basket, by)) };
+    const tenders = [{ type: 'card' as const, card: { card_token } }];
+    const body = { basket, tenders, revision: revision ?? (await revisionOf(basket, by)) };
     const caller = { token: by.token, ...(key && { idempotencyKey: key }) };
     return call('payments.purchase', { params: { type: 'card' }, body }, caller);
+  }
+
+  /** The address of the page of a card's bank, which a payment asks its buyer to visit. */
+  function bankPageOf({ action }: DataOf<Operations['payments.purchase']>): string {
+    if (action?.type !== 'card') throw new Error('The payment asks for no page of a bank.');
+    return backend.url + action.card.url;
   }
 
   /** A paid order, pending. */
@@ -162,6 +171,7 @@ function trade(scene: Scene) {
     card,
     fillBasket,
     pay,
+    bankPageOf,
     revisionOf,
     buy,
     accept,

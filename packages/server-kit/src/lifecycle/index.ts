@@ -7,6 +7,7 @@ export { endsAt, importTimers, updateTimers } from './timers';
 export {
   importSubjects,
   insertSubject,
+  insertSubjectIfAbsent,
   planned,
   timerHandlers,
   transition,

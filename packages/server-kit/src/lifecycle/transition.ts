@@ -119,13 +119,37 @@ export async function insertSubject<L extends AnyLifecycle, Rows extends Subject
   { clock, timers }: EngineDeps,
   tx: Executor,
   subject: Subject<L, Rows>,
-  row: Partial<Rows['$inferInsert']> & { readonly hash: string },
+  row: NewRow<Rows>,
 ): Promise<void> {
-  const { lifecycle, rows, status } = subject;
-  const initial = { ...row, [status]: lifecycle.initial };
-  await tx.insert(rows as PgTable).values(initial as never);
+  const initial = initialOf(subject, row);
+  await tx.insert(subject.rows as PgTable).values(initial as never);
   await enterTimers(timers, tx, subject, initial, { at: clock.now() });
 }
+
+/** The same, or answers false where an index of the table has a row like it already. */
+export async function insertSubjectIfAbsent<L extends AnyLifecycle, Rows extends SubjectRows>(
+  { clock, timers }: EngineDeps,
+  tx: Executor,
+  subject: Subject<L, Rows>,
+  row: NewRow<Rows>,
+): Promise<boolean> {
+  const initial = initialOf(subject, row);
+  const inserted = await tx
+    .insert(subject.rows as PgTable)
+    .values(initial as never)
+    .onConflictDoNothing()
+    .returning({ hash: subject.rows.hash });
+  if (inserted.length === 0) return false;
+  await enterTimers(timers, tx, subject, initial, { at: clock.now() });
+  return true;
+}
+
+type NewRow<Rows extends SubjectRows> = Partial<Rows['$inferInsert']> & { readonly hash: string };
+
+const initialOf = <L extends AnyLifecycle, Rows extends SubjectRows>(
+  { lifecycle, status }: Subject<L, Rows>,
+  row: NewRow<Rows>,
+) => ({ ...row, [status]: lifecycle.initial });
 
 /**
  * Writes rows in whatever state they are: demonstration, import, tests. `importTimers` sets their timers.

@@ -1,44 +1,40 @@
-import { payments } from '@tasklane/contracts/schemas';
 import { Form, FormError, SubmitButton } from '@tasklane/forms';
+import type { FormSchema } from '@tasklane/forms';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Card, Heading, Notice, Stack, Text } from '@tasklane/ui';
 import { LockIcon } from '@tasklane/ui/icons';
-import type { Basket } from '../api/basket';
-import { CardFields } from './card/CardFields';
-import { StepUp } from './StepUp';
+import type { ClientMethod, PayProps } from './method';
+import { useAction } from './useAction';
 import { usePayment } from './usePayment';
-import { useStepUp } from './useStepUp';
 
-interface Props {
-  basket: Basket;
-  onPaid: (order: string) => void;
+interface Props<Schema extends FormSchema> extends PayProps {
+  method: ClientMethod<Schema>;
 }
 
-const empty = { number: '', expiry: '', cvc: '', name: '' };
-
-/** The card and the button that pays. A refusal is told in place; what was typed stays. */
-export default function PayForm({ basket, onPaid }: Props) {
+/** The fields of a way to pay and the button that pays. A refusal is shown in place; what was typed stays. */
+export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: Props<Schema>) {
   const t = useText('checkout');
   const format = useFormat();
   const total = format.dollars(basket.total);
   const estimate = format.estimate(basket.total);
-  const { authenticate, dialog } = useStepUp();
-  const pay = usePayment(basket, authenticate);
+  const { act, action } = useAction();
+  const pay = usePayment(basket, method, act);
+  const { Action, Fields } = method;
 
   return (
     <Card>
       <Form
-        schema={payments.cardForm}
-        initialValues={empty}
+        schema={method.schema}
+        initialValues={method.initialValues}
         label={t('pay.form')}
         onSubmit={async (values) => onPaid(await pay(values))}
       >
         <Stack gap="lg">
           <Heading level={2} size="lg">
-            {t('pay.card')}
+            {t(`pay.${method.type}`)}
           </Heading>
           <FormError />
-          <CardFields />
+          <Fields />
           <SubmitButton size="lg" fullWidth startIcon={<LockIcon />}>
             {t('pay.button', { total })}
           </SubmitButton>
@@ -48,7 +44,7 @@ export default function PayForm({ basket, onPaid }: Props) {
           {estimate && <Notice>{t('pay.usd', { total, estimate })}</Notice>}
         </Stack>
       </Form>
-      {dialog && <StepUp {...dialog} />}
+      {action && <Action {...action} />}
     </Card>
   );
 }

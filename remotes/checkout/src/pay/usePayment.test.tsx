@@ -1,20 +1,25 @@
 import { ApiProvider, createApi, memoryTokens } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
+import type { payments } from '@tasklane/contracts/schemas';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { ClientMethod } from './method';
 import { usePayment } from './usePayment';
 
 afterEach(() => jest.useRealTimers());
 
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 40', cvc: '123', name: 'Ada Byron' };
 
+const method: Pick<ClientMethod<typeof payments.cardForm>, 'type' | 'useTender'> = {
+  type: 'card',
+  useTender: () => () => Promise.resolve({ type: 'card', card: { card_token: 't' } }),
+};
+
 /** A payment that the provider is still working on, until the answer is changed. */
 function startPayment() {
   const state = { status: 'processing', polls: 0 };
-  const outcome = () => ({ payment: 'p', status: state.status, order: 'order1', action_url: null });
+  const outcome = () => ({ payment: 'p', status: state.status, order: 'order1', action: null });
   const answers: Readonly<Record<string, () => object>> = {
-    '/api/payments/card/authentication': () => ({ provider: 'sandbox' }),
-    '/api/sandbox/card/tokens': () => ({ card_token: 't' }),
     '/api/payments/card/purchase': outcome,
     '/api/payments/card/polling': () => {
       state.polls += 1;
@@ -31,8 +36,8 @@ function startPayment() {
     },
   });
   const wrapper = ({ children }: { children: ReactNode }) => <ApiProvider api={api}>{children}</ApiProvider>;
-  const authenticate = () => Promise.reject(new Error('No bank asks for anything.'));
-  const { result, unmount } = renderHook(() => usePayment({ hash: 'b', revision: 'r' }, authenticate), {
+  const act = () => Promise.reject(new Error('The payment asks for nothing.'));
+  const { result, unmount } = renderHook(() => usePayment({ hash: 'b', revision: 'r' }, method, act), {
     wrapper,
   });
   const paid = jest.fn();

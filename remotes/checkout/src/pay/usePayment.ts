@@ -1,19 +1,19 @@
-import { isApiError, newIdempotencyKey, useApi } from '@tasklane/api-client';
-import type { Api, Data } from '@tasklane/api-client';
+import { isApiError, newIdempotencyKey } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
+import type { FormSchema } from '@tasklane/forms';
 import { useEffect, useRef } from 'react';
-import { tokenise } from './card/tokenise';
-import type { CardValues } from './card/tokenise';
+import type { Basket } from '../api/basket';
+import { usePaymentCalls } from '../api/payment';
+import type { Outcome, Tender } from '../api/payment';
+import type { ClientMethod, ValuesOf } from './method';
 
-export type Outcome = Data<'payments.purchase'>;
-
-/** Shows the page of the card's bank and answers what came of it. */
-export type Authenticate = (payment: Outcome) => Promise<Outcome>;
+/** Shows what a payment asks of its buyer and answers what came of it. */
+export type Act = (payment: Outcome) => Promise<Outcome>;
 
 interface Attempt {
-  /** The card and the revision that it is to pay for. */
+  /** The form's values and the revision that they are to pay for. */
   readonly subject: string;
-  readonly token: string;
+  readonly tender: Tender;
   readonly key: string;
 }
 
@@ -40,39 +40,32 @@ const isOpen = (error: unknown): boolean =>
   (error.status === 0 || error.status >= 500 || error.error === 'idempotency_in_progress');
 
 /**
- * Pays for a basket by card, up to the order: for the revision that is on the screen and no other. When it has
+ * Pays for a basket by a method, up to the order: for the revision that is on the screen and no other. When it has
  * changed, the refusal is thrown once the basket has been read again, so that the screen asks with the new sum.
  *
- * One attempt keeps its card token and its idempotency key until its outcome is known: pressing again after a
- * lost connection asks for the same payment, not for another one.
+ * One attempt keeps its tender and its idempotency key until its outcome is known: pressing again after a lost
+ * connection asks for the same payment, not for another one.
  */
-export function usePayment(
-  { hash: basket, revision }: Pick<Data<'basket.read'>, 'hash' | 'revision'>,
-  authenticate: Authenticate,
+export function usePayment<Schema extends FormSchema>(
+  { hash: basket, revision }: Pick<Basket, 'hash' | 'revision'>,
+  { type, useTender }: Pick<ClientMethod<Schema>, 'type' | 'useTender'>,
+  act: Act,
 ) {
-  const api = useApi();
+  const calls = usePaymentCalls(type);
+  const tenderOf = useTender();
   const attempt = useRef<Attempt | null>(null);
   const isShown = useIsShown();
 
   /** @returns the order's hash. @throws ApiError, whose text is for people */
-  return async (values: CardValues): Promise<string> => {
+  return async (values: ValuesOf<Schema>): Promise<string> => {
     const subject = JSON.stringify([revision, values]);
     if (attempt.current?.subject !== subject) {
-      const { data: setup } = await api.call(
-        'payments.setup',
-        { params: { type: 'card' } },
-        { handled: true },
-      );
-      attempt.current = { subject, token: await tokenise(api, setup, values), key: newIdempotencyKey() };
+      attempt.current = { subject, tender: await tenderOf(values), key: newIdempotencyKey() };
     }
-    const { token, key } = attempt.current;
+    const { tender, key } = attempt.current;
     try {
-      const { data } = await api.call(
-        'payments.purchase',
-        { params: { type: 'card' }, body: { basket, revision, card_token: token } },
-        { idempotencyKey: key, handled: true },
-      );
-      const outcome = await follow(api, data, authenticate, isShown);
+      const first = await calls.purchase({ basket, revision, tenders: [tender] }, key);
+      const outcome = await follow(calls, first, act, isShown);
       attempt.current = null;
       return outcome.order ?? '';
     } catch (error) {
@@ -84,26 +77,20 @@ export function usePayment(
 
 /** Goes on until the payment has succeeded, on a page that is still there. @throws ApiError payment_declined */
 async function follow(
-  api: Api,
+  { poll, confirm }: ReturnType<typeof usePaymentCalls>,
   first: Outcome,
-  authenticate: Authenticate,
+  act: Act,
   isShown: () => boolean,
 ): Promise<Outcome> {
   let outcome = first;
   while (outcome.status !== 'succeeded') {
-    if (outcome.status === 'requires_action') outcome = await authenticate(outcome);
+    if (outcome.status === 'requires_action') outcome = await act(outcome);
     if (outcome.status === 'processing') {
       await wait(timing.coinPolling);
       if (!isShown()) return forever;
-      outcome = (await api.call('payments.poll', inputOf(outcome), { handled: true })).data;
+      outcome = await poll(outcome);
     }
-    if (outcome.status === 'failed') outcome = await confirm(api, outcome);
+    if (outcome.status === 'failed') outcome = await confirm(outcome);
   }
   return isShown() ? outcome : forever;
 }
-
-const inputOf = ({ payment }: Outcome) => ({ params: { type: 'card' as const }, body: { payment } });
-
-/** Has the server settle the payment. @throws ApiError payment_declined, with the server's text */
-export const confirm = async (api: Api, payment: Outcome): Promise<Outcome> =>
-  (await api.call('payments.confirm', inputOf(payment), { handled: true })).data;

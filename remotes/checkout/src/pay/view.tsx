@@ -1,16 +1,17 @@
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { LoadingArea } from '@tasklane/ui';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { readBasket, useBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
+import { methods } from './methods';
 import { Summary } from './Summary';
 import { Unavailable } from './Unavailable';
 
-/** Forms and their schemas come in a chunk of their own, while the summary shows already. */
-const PayForm = lazy(() => import('./PayForm'));
+/** The one way to pay that is offered so far. */
+const { card: PayForm } = methods;
 
 function Pay({ first }: { first: Basket }) {
   const t = useText('checkout');

@@ -6,6 +6,7 @@ import type { AssetCode } from '@tasklane/contracts';
  * - `buyer` (per user): the buyer's own money, outside the house. Below zero by what the buyer paid in all.
  * - `provider`: money on its way through the card provider.
  * - `escrow` (per order): held for an open order; zero once the order has ended.
+ * - `deposits` (per buyer): paid by the first ways of paying for a checkout, while the others are still awaited.
  * - `refunds` (per buyer): owed back to the buyer until the provider confirms the refund.
  * - `fees`: the service fees that the house earned.
  * - `payable` (per seller): earned by the seller, not yet paid out.
@@ -16,6 +17,7 @@ export const accounts = [
   'buyer',
   'provider',
   'escrow',
+  'deposits',
   'refunds',
   'fees',
   'payable',
@@ -26,7 +28,7 @@ export const accounts = [
 export type Account = (typeof accounts)[number];
 
 /** Accounts of what the house owes to people; their holders are users. */
-export const liabilityAccounts = ['refunds', 'payable'] as const satisfies readonly Account[];
+export const liabilityAccounts = ['deposits', 'refunds', 'payable'] as const satisfies readonly Account[];
 
 export interface Entry {
   readonly account: Account;

@@ -6,12 +6,14 @@ export { post, postAll, postHistory, retell } from './operations';
 export {
   cancelledPostings,
   completedPostings,
+  depositPosting,
+  depositReleasePosting,
   exchangeEntries,
   paidPostings,
   payoutPostings,
   refundedPostings,
 } from './postings';
-export type { OrderMoney, Posting, Subject } from './postings';
+export type { Deposit, OrderMoney, PaidPart, Posting, Subject } from './postings';
 export { balanceOf, liabilitiesAt, movementsOf } from './repository';
 export type { Movement, MovementType } from './repository';
 

@@ -11,7 +11,7 @@ export const ledgerTransactions = pgTable(
     hash: text('hash').notNull().unique(),
     kind: text('kind').$type<PostingKind>().notNull(),
     subjectKind: text('subject_kind').$type<SubjectKind>().notNull(),
-    /** The hash of the order, gift card, payout or adjustment. */
+    /** The hash of the order, checkout, gift card, payout or adjustment. */
     subjectId: text('subject_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

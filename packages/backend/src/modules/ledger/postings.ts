@@ -5,6 +5,8 @@ import type { Account, Entry } from './accounts';
  * What a movement of money means.
  *
  * - `charge`: the provider took the total from the buyer.
+ * - `deposit`: a part of a checkout was paid, and the rest is awaited.
+ * - `deposit-release`: the deposit ended: the order was charged, or it was given back.
  * - `hold`: it is held for the order.
  * - `release`: the order is completed; the price is the seller's and the fee the house's.
  * - `payout`: the seller was paid.
@@ -14,6 +16,8 @@ import type { Account, Entry } from './accounts';
  */
 export const postingKinds = [
   'charge',
+  'deposit',
+  'deposit-release',
   'hold',
   'release',
   'payout',
@@ -24,7 +28,7 @@ export const postingKinds = [
 export type PostingKind = (typeof postingKinds)[number];
 
 /** What money moves for. A `payout` is one that is for more than a single order; an `adjustment` is an operator's. */
-export type SubjectKind = 'order' | 'gift-card' | 'payout' | 'adjustment';
+export type SubjectKind = 'order' | 'checkout' | 'gift-card' | 'payout' | 'adjustment';
 
 export interface Subject {
   readonly kind: SubjectKind;
@@ -63,12 +67,41 @@ const posting = (kind: PostingKind, { order }: OrderMoney, entries: Entry[]): Po
   entries: entries.filter(({ amount }) => amount !== 0n),
 });
 
-/** A payment succeeded: the money travels from the buyer through the provider into the order's escrow. */
-export const paidPostings = (money: OrderMoney): Posting[] => [
-  posting('charge', money, [
-    entry('buyer', money.buyer, -total(money)),
-    entry('provider', null, total(money)),
-  ]),
+/** A part of an order's total, in the asset in which it was paid. */
+export interface PaidPart extends Amount {
+  /** How many cents of the total it paid. */
+  readonly value: bigint;
+}
+
+/** An order that is paid in dollars by one part. */
+const wholeOf = (money: OrderMoney): PaidPart[] => [
+  { asset: 'USD', amount: total(money), value: total(money) },
+];
+
+/**
+ * What leaves a buyer by the parts of a payment: dollars as they are, other assets exchanged for the dollars that they
+ * paid.
+ */
+function partEntries(buyer: string, parts: readonly PaidPart[]): Entry[] {
+  const dollars = parts.reduce((sum, { asset, amount }) => (asset === 'USD' ? sum + amount : sum), 0n);
+  const exchanged = parts
+    .filter(({ asset }) => asset !== 'USD')
+    .flatMap(({ asset, amount, value }): Entry[] => [
+      { account: 'buyer', holder: buyer, asset, amount: -amount },
+      ...exchangeEntries({ asset, amount }, { asset: 'USD', amount: value }),
+    ]);
+  return [entry('buyer', buyer, -dollars), ...exchanged];
+}
+
+const reversed = (entries: readonly Entry[]): Entry[] =>
+  entries.map((each) => ({ ...each, amount: -each.amount }));
+
+/**
+ * A payment succeeded: the money travels from the buyer through the provider into the order's escrow.
+ * @param parts that it was paid by; their values add up to the order's total
+ */
+export const paidPostings = (money: OrderMoney, parts: readonly PaidPart[] = wholeOf(money)): Posting[] => [
+  posting('charge', money, [...partEntries(money.buyer, parts), entry('provider', null, total(money))]),
   posting('hold', money, [
     entry('provider', null, -total(money)),
     entry('escrow', money.order, total(money)),
@@ -100,13 +133,44 @@ export const cancelledPostings = (money: OrderMoney): Posting[] => [
   ]),
 ];
 
-/** The provider confirmed the refund. */
-export const refundedPostings = (money: OrderMoney): Posting[] => [
+/**
+ * The providers confirmed the refund.
+ * @param parts that are given back; their values add up to the order's total
+ */
+export const refundedPostings = (
+  money: OrderMoney,
+  parts: readonly PaidPart[] = wholeOf(money),
+): Posting[] => [
   posting('refund', money, [
     entry('refunds', money.buyer, -total(money)),
-    entry('buyer', money.buyer, total(money)),
+    ...reversed(partEntries(money.buyer, parts)),
   ]),
 ];
+
+/** What a buyer paid of a checkout that is not paid in full. */
+export interface Deposit extends Amount {
+  readonly checkout: string;
+  readonly buyer: string;
+}
+
+const depositEntries = ({ buyer, asset, amount }: Deposit): Entry[] => [
+  { account: 'buyer', holder: buyer, asset, amount: -amount },
+  { account: 'deposits', holder: buyer, asset, amount },
+];
+
+/** A part of a checkout was paid: it is owed to the buyer until all of it is. */
+export const depositPosting = (deposit: Deposit): Posting => ({
+  kind: 'deposit',
+  subject: { kind: 'checkout', id: deposit.checkout },
+  entries: depositEntries(deposit),
+});
+
+/** The deposit ends: it becomes a part of the order's charge, or the provider gave it back. */
+export const depositReleasePosting = (deposit: Deposit): Posting => ({
+  kind: 'deposit-release',
+  subject: { kind: 'checkout', id: deposit.checkout },
+  entries: reversed(depositEntries(deposit)),
+});
 
 /** An amount of one asset, in its smallest unit. */
 export interface Amount {

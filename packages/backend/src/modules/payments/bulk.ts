@@ -1,10 +1,11 @@
 import { orders as rules } from '@tasklane/contracts';
 import { derivedId } from '@tasklane/server-kit';
-import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
+import { importSubjects } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../agreements';
-import { payments } from './payments.schema';
-import { addSandboxCharges } from './providers/sandbox';
+import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
+import { addSandboxCharges } from './methods/card-sandbox';
+import { refundKeyOf } from './operations/refund';
 
 /** A payment that succeeded, written as it is, with its charge at the sandbox: demonstration, tests. */
 export interface ReadyPayment {
@@ -22,20 +23,37 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
     hash: derivedId(`payment ${payment.order}`),
     reference: derivedId(`charge ${payment.order}`),
   }));
-  await insertMany(
+  await importSubjects(
     tx,
-    payments,
-    paid.map(({ hash, reference, order, checkout, paidAt, refundedAt }) => ({
+    checkoutSubject,
+    paid.map(({ hash, order, checkout, paidAt, refundedAt }) => ({
+      ...checkout,
       hash,
       buyer: checkout.agreement.buyer,
       basket: derivedId(`basket ${order}`),
       order,
+      status: refundedAt ? ('refunded' as const) : ('paid' as const),
+      createdAt: paidAt,
+      updatedAt: refundedAt ?? paidAt,
+    })),
+  );
+  await importSubjects(
+    tx,
+    tenderSubject,
+    paid.map(({ hash, reference, order, checkout: { total }, paidAt, refundedAt }) => ({
+      hash,
+      checkout: hash,
+      position: 0,
+      type: 'card',
       provider: 'sandbox',
+      asset: 'USD' as const,
+      amount: BigInt(total),
+      value: total,
+      refunded: refundedAt ? BigInt(total) : 0n,
+      details: { card_token: `tok_${derivedId(`card ${order}`)}` },
       reference,
       status: refundedAt ? ('refunded' as const) : ('succeeded' as const),
-      cardToken: `tok_${derivedId(`card ${order}`)}`,
-      amount: checkout.total,
-      checkout,
+      startedAt: paidAt,
       createdAt: paidAt,
       updatedAt: refundedAt ?? paidAt,
     })),
@@ -44,6 +62,7 @@ export async function addPayments(tx: Executor, ready: readonly ReadyPayment[]):
     tx,
     paid.map(({ hash, reference, checkout, paidAt, refundedAt }) => ({
       ...{ key: hash, reference, amount: checkout.total, refundedAt },
+      refundKey: refundKeyOf({ hash, refunded: 0n }),
       last4: rules.sandboxCards.succeeds.slice(-4),
       createdAt: paidAt,
     })),

@@ -7,7 +7,7 @@ import {
   openShop,
   reopenShop,
 } from '../../testing';
-import { sandboxCharges } from './providers/sandbox/sandbox.schema';
+import { sandboxCharges } from './methods/card-sandbox/sandbox.schema';
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
@@ -22,7 +22,8 @@ describeOnEachDatabase('a process killed while somebody pays', (kind) => {
       const database = await lastingDatabase(kind);
       const shop = await openShop({ config: database.config });
       const basket = await shop.fillBasket();
-      const body = { basket, card_token: await shop.card(), revision: await shop.revisionOf(basket) };
+      const tender = { type: 'card' as const, card: { card_token: await shop.card() } };
+      const body = { basket, revision: await shop.revisionOf(basket), tenders: [tender] };
       await shop.backend.close();
 
       const running = program.run({ ...database.env, FAULT_POINT: point });

@@ -27,6 +27,8 @@ const rowsWithPackages = `
         '/api/sandbox/card/challenge/chargeOpen', NULL),
       ('lostPayment', 'earlyBasket', NULL, 'chargeLost', 'failed', 'tok_lost', 2100, 1, NULL, 'card_declined')
     ) AS written (hash, basket, order_hash, reference, status, token, amount, quantity, action_url, failure);
+  INSERT INTO timers (id, kind, subject, due_at, attempts)
+    VALUES ('earlyTimer', 'payment.unsettled', 'openPayment', now() + interval '1 hour', 0);
   INSERT INTO payment_provider_events (id, payment_hash, created_at) VALUES ('sandbox:early', 'paidPayment', now());
   INSERT INTO baskets (hash, user_hash, task_hash, package_hash, quantity, created_at)
     VALUES ('earlyBasket', 'earlyBuyer', 'earlyTask', 'earlyPackage', 1, now());
@@ -98,6 +100,13 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
       { origin: { kind: 'task', id: 'earlyTask', option: 'earlyPackage' }, quantity: 1 },
     ]);
     expect(shownBaskets).toMatchObject([{ hash: 'earlyBasket', available: false }]);
+  });
+
+  test('a payment that waits for the bank is looked at again when its time is over', async () => {
+    const { rows } = await backend.kernel.db.execute(
+      sql`SELECT kind FROM timers WHERE subject = 'openPayment'`,
+    );
+    expect(rows).toEqual([{ kind: 'tender.unsettled' }]);
   });
 
   test('a payment that waited for the bank goes on, and buys what was agreed', async () => {

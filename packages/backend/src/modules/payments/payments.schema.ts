@@ -1,51 +1,102 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { PaymentStatus } from '@tasklane/contracts';
-import type { Checkout } from '../agreements';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { AssetCode, CheckoutStatus, PaymentType, TenderStatus } from '@tasklane/contracts';
+import type { Agreement, CheckoutLine } from '../agreements';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+const cents = (name: string) => bigint(name, { mode: 'number' });
+const units = (name: string) => numeric(name, { mode: 'bigint', precision: 78, scale: 0 });
 
-/** Payments. A row is committed as `processing` before the provider is asked for anything. */
-export const payments = pgTable(
-  'payments',
+/** What buyers pay for, at the price that was shown and agreed to. Sums in cents. */
+export const checkouts = pgTable(
+  'checkouts',
   {
-    /** Also the provider's key of idempotency. */
+    /** What the API calls the payment. */
     hash: text('hash').primaryKey(),
     buyer: text('buyer_hash').notNull(),
     basket: text('basket_hash').notNull(),
     order: text('order_hash').unique(),
-    provider: text('provider').notNull(),
-    /** The provider's name for the charge, once it is known. */
-    reference: text('reference'),
-    status: text('status').$type<PaymentStatus>().notNull(),
-    cardToken: text('card_token').notNull(),
-    /** Cents. */
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** What is bought, at the price that was shown and agreed to. */
-    checkout: jsonb('checkout').$type<Checkout>().notNull(),
-    actionUrl: text('action_url'),
-    failure: text('failure'),
+    status: text('status').$type<CheckoutStatus>().notNull(),
+    agreement: jsonb('agreement').$type<Agreement>().notNull(),
+    lines: jsonb('lines').$type<readonly CheckoutLine[]>().notNull(),
+    discount: cents('discount').notNull(),
+    fee: cents('fee').notNull(),
+    total: cents('total').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
     // However often and wherever the button is pressed: one basket is paid for once.
-    uniqueIndex('payments_one_alive')
+    uniqueIndex('checkouts_one_alive')
       .on(table.basket)
       .where(sql`${table.status} <> 'failed'`),
-    index('payments_buyer').on(table.buyer, table.createdAt),
-    index('payments_unsettled')
+    index('checkouts_buyer').on(table.buyer, table.createdAt),
+  ],
+);
+
+/** Ways in which checkouts are paid. A row is committed as `processing` before the provider is asked for anything. */
+export const tenders = pgTable(
+  'tenders',
+  {
+    /** Also the provider's key of idempotency. */
+    hash: text('hash').primaryKey(),
+    checkout: text('checkout_hash')
+      .notNull()
+      .references(() => checkouts.hash),
+    /** From 0 on; each is started when the one before it has succeeded. */
+    position: integer('position').notNull(),
+    type: text('type').$type<PaymentType>().notNull(),
+    provider: text('provider').notNull(),
+    asset: text('asset').$type<AssetCode>().notNull(),
+    /** In the asset's smallest unit. */
+    amount: units('amount').notNull(),
+    /** How much of the checkout's total it pays, in cents. */
+    value: cents('value').notNull(),
+    /** How much of `amount` was given back. */
+    refunded: units('refunded').notNull(),
+    /** What the buyer handed over, in the shape of the contract's method. */
+    details: jsonb('details').$type<object>().notNull(),
+    /** The provider's name for it, once it is known. */
+    reference: text('reference'),
+    status: text('status').$type<TenderStatus>().notNull(),
+    /** What the buyer has to do, in the shape of the contract's method. */
+    action: jsonb('action').$type<object>(),
+    failure: text('failure'),
+    /** Until when the method takes the amount; null where its value does not change. */
+    quotedUntil: moment('quoted_until'),
+    /** When the provider's turn came; null while it waits for the tender before it. */
+    startedAt: moment('started_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('tenders_position').on(table.checkout, table.position),
+    index('tenders_open')
       .on(table.updatedAt)
       .where(sql`${table.status} IN ('processing', 'requires_action')`),
   ],
 );
 
-export type PaymentRow = typeof payments.$inferSelect;
+export type CheckoutRow = typeof checkouts.$inferSelect;
+export type TenderRow = typeof tenders.$inferSelect;
+/** Rows that have no state yet. */
+export type NewCheckout = Omit<CheckoutRow, 'status'>;
+export type NewTender = Omit<TenderRow, 'status'>;
 
 /** Events of providers that took effect; each is inserted in the transaction of its effect, so it has only one. */
 export const providerEvents = pgTable('payment_provider_events', {
   /** The provider's name and its id for the event. */
   id: text('id').primaryKey(),
-  payment: text('payment_hash').notNull(),
+  tender: text('tender_hash').notNull(),
   at: moment('created_at').notNull(),
 });

@@ -1,22 +1,46 @@
-import type { PaymentStatus, DataOf } from '@tasklane/contracts';
+import { orders as rules } from '@tasklane/contracts';
+import type { CheckoutStatus, DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { PaymentRow } from './payments.schema';
+import { lastTenderOf, openTenderOf } from './payment';
+import type { Payment } from './payment';
+import type { TenderRow } from './payments.schema';
 
+const { toDollars } = rules;
 type Result = DataOf<Operations['payments.purchase']>;
+type OrderPayment = NonNullable<DataOf<Operations['payments.ofOrder']>['payment']>;
 
 /** A refund later on does not make the payment less of a success for the one who paid. */
-const told: Readonly<Record<PaymentStatus, Result['status']>> = {
-  created: 'processing',
-  processing: 'processing',
-  requires_action: 'requires_action',
-  succeeded: 'succeeded',
+const statuses: Readonly<Record<CheckoutStatus, Result['status']>> = {
+  open: 'processing',
+  paid: 'succeeded',
   refunded: 'succeeded',
   failed: 'failed',
 };
 
-export const presentPayment = ({ hash, status, order, actionUrl }: PaymentRow): Result => ({
-  payment: hash,
-  status: told[status],
-  order,
-  action_url: actionUrl,
+/** What the buyer has to do, in the contract's shape of the tender's method. */
+const presentAction = ({ type, action }: TenderRow): Result['action'] =>
+  action && ({ type, [type]: action } as Result['action']);
+
+export function presentPayment(payment: Payment): Result {
+  const { hash, status, order } = payment.checkout;
+  const waiting = openTenderOf(payment);
+  if (waiting?.status !== 'requires_action')
+    return { payment: hash, status: statuses[status], order, action: null };
+  return { payment: hash, status: waiting.status, order, action: presentAction(waiting) };
+}
+
+/** A payment as the parties of its order see it. */
+export const presentOrderPayment = (payment: Payment): OrderPayment => ({
+  hash: payment.checkout.hash,
+  type: lastTenderOf(payment)?.type ?? '',
+  status: payment.checkout.status === 'paid' ? 'succeeded' : payment.checkout.status,
+  amount: toDollars(payment.checkout.total),
+  tenders: payment.tenders.map(({ type, provider, asset, amount, value, status }) => ({
+    type,
+    provider,
+    asset,
+    amount: amount.toString(),
+    value: toDollars(value),
+    status,
+  })),
 });

@@ -55,7 +55,7 @@ describeOnEachDatabase('paying by card', (database) => {
     const basket = await shop.fillBasket();
     const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
     expect(data).toMatchObject({ status: 'requires_action', order: null });
-    const url = shop.backend.url + data.action_url;
+    const url = shop.bankPageOf(data);
     const page = await fetch(url);
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(await page.text()).not.toContain('<script');
@@ -72,7 +72,7 @@ describeOnEachDatabase('paying by card', (database) => {
   test('a step-up that is refused declines the payment, and the basket can be paid for with another card', async () => {
     const basket = await shop.fillBasket();
     const { data } = await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp));
-    await fetch(shop.backend.url + data.action_url, {
+    await fetch(shop.bankPageOf(data), {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'refuse' }),
     });
@@ -85,7 +85,7 @@ describeOnEachDatabase('paying by card', (database) => {
     const first = (await shop.pay(basket, await shop.card(rules.sandboxCards.stepUp))).data;
     const second = (await shop.pay(basket, await shop.card())).data;
     expect(second.status).toBe('succeeded');
-    await fetch(shop.backend.url + first.action_url, {
+    await fetch(shop.bankPageOf(first), {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'approve' }),
     });
@@ -180,7 +180,7 @@ describeOnEachDatabase('paying by card', (database) => {
       await shop.setPrice(60);
       const second = await shop.pay(basket, await shop.card());
       expect((await shop.read(second.data.order ?? '')).data.billing_price).toBe(63);
-      await fetch(shop.backend.url + first.action_url, {
+      await fetch(shop.bankPageOf(first), {
         method: 'POST',
         body: new URLSearchParams({ outcome: 'approve' }),
       });

@@ -1,69 +1,81 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PaymentType } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { payments, providerEvents } from './payments.schema';
-import type { PaymentRow } from './payments.schema';
+import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifecycle';
+import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
+import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
+import type { Payment } from './payment';
+import { checkouts, providerEvents, tenders } from './payments.schema';
+import type { NewCheckout, NewTender, TenderRow } from './payments.schema';
 
-/** Writes the payment, or answers false when the basket has one that did not fail. */
-export async function insertPayment(db: Executor, row: PaymentRow): Promise<boolean> {
-  const inserted = await db
-    .insert(payments)
-    .values(row)
-    .onConflictDoNothing()
-    .returning({ hash: payments.hash });
-  return inserted.length > 0;
+/** Writes checkout and tenders, or answers false when the basket has a checkout that did not fail. */
+export async function insertPayment(
+  deps: EngineDeps,
+  tx: Executor,
+  checkout: NewCheckout,
+  tenders: readonly NewTender[],
+): Promise<boolean> {
+  if (!(await insertSubjectIfAbsent(deps, tx, checkoutSubject, checkout))) return false;
+  for (const tender of tenders) await insertSubject(deps, tx, tenderSubject, tender);
+  return true;
 }
 
-export async function findPayment(db: Executor, hash: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.hash, hash));
-  return row;
+/** In the order in which they are carried out. */
+export const tendersOf = (db: Executor, checkout: string): Promise<TenderRow[]> =>
+  db.select().from(tenders).where(eq(tenders.checkout, checkout)).orderBy(asc(tenders.position));
+
+async function findWhere(db: Executor, condition: SQL | undefined): Promise<Payment | undefined> {
+  const [checkout] = await db.select().from(checkouts).where(condition);
+  return checkout && { checkout, tenders: await tendersOf(db, checkout.hash) };
 }
 
-/** Reads the payment and keeps it from every other settling until the transaction ends. */
-export async function lockPayment(tx: Executor, hash: string): Promise<PaymentRow | undefined> {
-  const [row] = await tx.select().from(payments).where(eq(payments.hash, hash)).for('update');
-  return row;
-}
+export const findPayment = (db: Executor, hash: string): Promise<Payment | undefined> =>
+  findWhere(db, eq(checkouts.hash, hash));
 
 /** The one payment of a basket that did not fail. */
-export async function findAlive(
-  db: Executor,
-  buyer: string,
-  basket: string,
-): Promise<PaymentRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(payments)
-    .where(and(eq(payments.basket, basket), eq(payments.buyer, buyer), ne(payments.status, 'failed')));
+export const findAlive = (db: Executor, buyer: string, basket: string): Promise<Payment | undefined> =>
+  findWhere(
+    db,
+    and(eq(checkouts.basket, basket), eq(checkouts.buyer, buyer), ne(checkouts.status, 'failed')),
+  );
+
+export const findByOrder = (db: Executor, order: string): Promise<Payment | undefined> =>
+  findWhere(db, eq(checkouts.order, order));
+
+export async function findTender(db: Executor, hash: string): Promise<TenderRow | undefined> {
+  const [row] = await db.select().from(tenders).where(eq(tenders.hash, hash));
   return row;
 }
 
-export async function findByOrder(db: Executor, order: string): Promise<PaymentRow | undefined> {
-  const [row] = await db.select().from(payments).where(eq(payments.order, order));
-  return row;
-}
-
-/** Whether this user has ever paid for something here. */
-export async function hasPaid(db: Executor, buyer: string): Promise<boolean> {
-  const paid = await db
-    .select({ hash: payments.hash })
-    .from(payments)
-    .where(and(eq(payments.buyer, buyer), inArray(payments.status, ['succeeded', 'refunded'])))
+/** The method by which this user last paid for something here; undefined for nobody's customer. */
+export async function lastMethodOf(db: Executor, buyer: string): Promise<PaymentType | undefined> {
+  const [last] = await db
+    .select({ type: tenders.type })
+    .from(checkouts)
+    .innerJoin(tenders, eq(tenders.checkout, checkouts.hash))
+    .where(and(eq(checkouts.buyer, buyer), inArray(checkouts.status, ['paid', 'refunded'])))
+    .orderBy(desc(checkouts.createdAt), desc(tenders.position))
     .limit(1);
-  return paid.length > 0;
+  return last?.type;
 }
 
-/** Payments of which it is not known whether the provider took the money. */
-export const findProcessing = (db: Executor): Promise<{ hash: string }[]> =>
-  db.select({ hash: payments.hash }).from(payments).where(eq(payments.status, 'processing'));
-
-export async function updatePayment(
-  tx: Executor,
-  payment: PaymentRow,
-  change: Partial<PaymentRow>,
-): Promise<PaymentRow> {
-  await tx.update(payments).set(change).where(eq(payments.hash, payment.hash));
-  return { ...payment, ...change };
+async function checkoutsWhere(db: Executor, condition: SQL | undefined): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ hash: checkouts.hash })
+    .from(checkouts)
+    .innerJoin(tenders, eq(tenders.checkout, checkouts.hash))
+    .where(condition);
+  return rows.map(({ hash }) => hash);
 }
+
+/** Checkouts of which it is not known whether a provider took the money. */
+export const findProcessing = (db: Executor): Promise<string[]> =>
+  checkoutsWhere(db, eq(tenders.status, 'processing'));
+
+/** Checkouts that failed and still hold money of their buyers. */
+export const findWithDeposits = (db: Executor): Promise<string[]> =>
+  checkoutsWhere(db, and(eq(checkouts.status, 'failed'), eq(tenders.status, 'succeeded')));
 
 /** Writes down that a provider's event takes effect, or answers false when it has before. */
 export async function insertEvent(tx: Executor, row: typeof providerEvents.$inferInsert): Promise<boolean> {

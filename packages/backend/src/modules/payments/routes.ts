@@ -1,17 +1,16 @@
 import { bind } from '../../http';
+import { tokenise } from './methods/card-sandbox';
 import { challenge, confirm, poll } from './operations/follow';
 import { purchase } from './operations/purchase';
-import { readMethods, readOrderMoney } from './operations/read';
-import { providerOf } from './provider';
-import { tokenise } from './providers/sandbox';
+import { readMethods, readOrderMoney, readSetup } from './operations/read';
 
 export const paymentRoutes = [
   bind('payments.methods', async (context) => readMethods(context)),
-  bind('payments.setup', async ({ kernel }) => providerOf(kernel).setup()),
-  bind('payments.purchase', (context, { body }) => purchase(context, body)),
-  bind('payments.challenge', (context, { body }) => challenge(context, body.payment)),
-  bind('payments.confirm', (context, { body }) => confirm(context, body.payment)),
-  bind('payments.poll', (context, { body }) => poll(context, body.payment)),
+  bind('payments.setup', async (context, { params }) => readSetup(context, params.type)),
+  bind('payments.purchase', (context, { params, body }) => purchase(context, params.type, body)),
+  bind('payments.challenge', (context, { params, body }) => challenge(context, params.type, body.payment)),
+  bind('payments.confirm', (context, { params, body }) => confirm(context, params.type, body.payment)),
+  bind('payments.poll', (context, { params, body }) => poll(context, params.type, body.payment)),
   bind('payments.ofOrder', (context, { params }) => readOrderMoney(context, params.id)),
   bind('sandbox.tokenise', async ({ kernel }, { body }) => tokenise(kernel, body)),
 ];

@@ -1,8 +1,8 @@
 import { describeOnEachDatabase, openShop } from '../../testing';
 import type { Shop } from '../../testing';
-import { startStripeStandIn } from './providers/stripe/stand-in';
-import { signatureOf } from './providers/stripe/webhook';
-import { webhookPath } from './providers/stripe/webhook-routes';
+import { startStripeStandIn } from './methods/card-stripe/stand-in';
+import { signatureOf } from './methods/card-stripe/webhook';
+import { webhookPath } from './methods/card-stripe/webhook-routes';
 
 const SECRET = 'whsec_test';
 
@@ -25,11 +25,12 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
   });
   afterEach(() => shop.checkLedger());
 
-  /** A payment that waits for the buyer's bank, and Stripe's intent for it. */
+  /** A payment that waits for the buyer's bank, its tender, and Stripe's intent for it. */
   async function waiting() {
     const { data } = await shop.pay(await shop.fillBasket(), 'pm_card_authenticationRequired');
     expect(data.status).toBe('requires_action');
-    return { payment: data.payment, intent: [...stripe.intents.keys()].at(-1) ?? '' };
+    const tender = stripe.calls.findLast(({ path }) => path === '/v1/payment_intents')?.key ?? '';
+    return { payment: data.payment, tender, intent: [...stripe.intents.keys()].at(-1) ?? '' };
   }
   async function forget(): Promise<void> {
     for (const { hash } of (await shop.backend.call('basket.list', {}, shop.buyer.token)).data) {
@@ -53,14 +54,14 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
     (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total;
   const stateOf = (payment: string) =>
     shop.backend.kernel.database.pool
-      .query<{ status: string }>('SELECT status FROM payments WHERE hash = $1', [payment])
+      .query<{ status: string }>('SELECT status FROM tenders WHERE checkout_hash = $1', [payment])
       .then(({ rows }) => rows[0]?.status);
 
   test('settles a payment whose buyer never came back, once however often it is told', async () => {
     const before = (await purchases()) ?? 0;
-    const { payment, intent } = await waiting();
+    const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
-    const event = stripe.event('evt_1', intent, payment);
+    const event = stripe.event('evt_1', intent, tender);
     const answers = await Promise.all([tell(event), tell(event), tell(event)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await stateOf(payment)).toBe('succeeded');
@@ -70,10 +71,10 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
 
   test('comes together with the returning buyer, and buys once', async () => {
     const before = (await purchases()) ?? 0;
-    const { payment, intent } = await waiting();
+    const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
     const [, confirmed] = await Promise.all([
-      tell(stripe.event('evt_2', intent, payment)),
+      tell(stripe.event('evt_2', intent, tender)),
       shop.backend.call(
         'payments.confirm',
         { params: { type: 'card' }, body: { payment } },
@@ -85,15 +86,15 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
   });
 
   test('is not believed: how the charge stands is asked of Stripe', async () => {
-    const { payment, intent } = await waiting();
-    expect((await tell(stripe.event('evt_3', intent, payment))).status).toBe(200);
+    const { payment, tender, intent } = await waiting();
+    expect((await tell(stripe.event('evt_3', intent, tender))).status).toBe(200);
     expect(await stateOf(payment)).toBe('requires_action');
   });
 
   test('is refused without a true and fresh signature of just these bytes', async () => {
-    const { payment, intent } = await waiting();
+    const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
-    const event = stripe.event('evt_4', intent, payment);
+    const event = stripe.event('evt_4', intent, tender);
     const time = Math.floor(shop.backend.kernel.clock.now().getTime() / 1000);
     const refused = [
       await tell(event, { header: '' }),
@@ -109,9 +110,9 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
   });
 
   test('is told again when Stripe could not be asked, and has its effect then', async () => {
-    const { payment, intent } = await waiting();
+    const { payment, tender, intent } = await waiting();
     stripe.authenticate(intent);
-    const event = stripe.event('evt_5', intent, payment);
+    const event = stripe.event('evt_5', intent, tender);
     stripe.setDown(true);
     expect((await tell(event)).status).toBe(503);
     stripe.setDown(false);

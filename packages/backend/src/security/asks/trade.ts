@@ -46,7 +46,8 @@ export const tradeAsks: Asks = {
   'payments.setup': () => ({ params: { type: 'card' } }),
   'payments.purchase': async ({ freshBasket, card, revisionOf }) => {
     const basket = await freshBasket();
-    const body = { basket, card_token: await card(), revision: await revisionOf(basket) };
+    const tenders = [{ type: 'card' as const, card: { card_token: await card() } }];
+    const body = { basket, tenders, revision: await revisionOf(basket) };
     return { params: { type: 'card' }, body };
   },
   'payments.challenge': openPayment,

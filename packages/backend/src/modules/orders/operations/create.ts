@@ -5,6 +5,7 @@ import { events } from '../../../events';
 import { insertSubject } from '@tasklane/server-kit/lifecycle';
 import type { Checkout } from '../../agreements';
 import { paidPostings, postAll } from '../../ledger';
+import type { PaidPart } from '../../ledger';
 import { openOrderThread, sayInOrder } from '../../messages';
 import { briefOf } from '../brief';
 import { newsOf } from '../events';
@@ -16,6 +17,12 @@ import type { OrderRow } from '../orders.schema';
 import { record } from '../repository/timeline';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What was bought, and what it was paid with. */
+export interface PaidCheckout {
+  readonly checkout: Checkout;
+  readonly parts: readonly PaidPart[];
+}
 
 /** What people call an order by: ten signs, easy to read aloud. */
 const newReference = (): string =>
@@ -29,12 +36,12 @@ export async function createOrder(
   kernel: Kernel,
   tx: Executor,
   hash: string,
-  checkout: Checkout,
+  { checkout, parts }: PaidCheckout,
 ): Promise<OrderRow> {
   const now = kernel.clock.now();
   const order = newOrder({ hash, reference: newReference() }, checkout, now);
   await insertSubject(kernel, tx, orderSubject, order);
-  await postAll(tx, paidPostings(moneyOf(order)), now);
+  await postAll(tx, paidPostings(moneyOf(order), parts), now);
   await record(tx, { order: hash, event: 'create', actor: 'buyer', user: order.buyer, at: now });
   await updateSellerFigures(tx, [order.seller]);
   await openOrderThread(kernel, tx, briefOf(order));

@@ -4,16 +4,25 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { found } from '@tasklane/server-kit';
 import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import { postAll, refundedPostings } from '../../ledger';
+import type { PaidPart } from '../../ledger';
 import { newsOf } from '../events';
 import { orderSubject } from '../lifecycle/subjects';
 import { moneyOf } from '../money';
 import { record } from '../repository/timeline';
 
-/** Writes down that the provider gave the order's money back. Part of the payment's own transaction. */
-export async function recordRefund(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
+/**
+ * Writes down that the providers gave the order's money back. Part of the payment's own transaction.
+ * @param parts what was given back
+ */
+export async function recordRefund(
+  kernel: Kernel,
+  tx: Executor,
+  hash: string,
+  parts: readonly PaidPart[],
+): Promise<void> {
   const order = found(await lockSubject(tx, orderSubject, hash));
   const at = kernel.clock.now();
-  await postAll(tx, refundedPostings(moneyOf(order)), at);
+  await postAll(tx, refundedPostings(moneyOf(order), parts), at);
   await record(tx, { order: hash, event: 'refunded', actor: 'system', user: null, at });
   await kernel.outbox.add(tx, events.orderRefunded, newsOf(order, 'system'));
 }

@@ -1,26 +1,32 @@
-import type { Context } from '../../../http';
 import { fail, found } from '@tasklane/server-kit';
-import type { PaymentRow } from '../payments.schema';
+import type { Context } from '../../../http';
+import type { Payment } from '../payment';
 import { presentPayment } from '../present';
 import { findPayment } from '../repository';
-import { hear, outcome } from './hear';
-import { ask } from './settle';
+import { advanceFor, outcome } from './advance';
 
-/** The caller's own payment as the provider sees it now. @throws not_found for somebody else's too */
-async function mine(context: Context, hash: string): Promise<PaymentRow> {
+/**
+ * The caller's own payment as its providers see it now.
+ * @param type that of one of its tenders
+ * @throws not_found for somebody else's too
+ */
+async function mine(context: Context, type: string, hash: string): Promise<Payment> {
   const payment = found(await findPayment(context.db, hash));
-  if (payment.buyer !== context.me.user) fail('not_found');
-  return hear(context, payment, () => ask(context.kernel, payment));
+  if (payment.checkout.buyer !== context.me.user) fail('not_found');
+  if (payment.tenders.every((tender) => tender.type !== type)) fail('not_found');
+  return advanceFor(context, payment);
 }
 
-/** Settles a payment after its step-up authentication. @throws not_found, payment_declined */
-export const confirm = async (context: Context, hash: string) => outcome(await mine(context, hash));
+/** Settles a payment after the buyer did what it asked for. @throws not_found, payment_declined */
+export const confirm = async (context: Context, type: string, hash: string) =>
+  outcome(await mine(context, type, hash));
 
 /** How a payment stands. @throws not_found */
-export const poll = async (context: Context, hash: string) => presentPayment(await mine(context, hash));
+export const poll = async (context: Context, type: string, hash: string) =>
+  presentPayment(await mine(context, type, hash));
 
-/** The page of the card's bank once more. @throws not_found, illegal_transition when none is asked for */
-export async function challenge(context: Context, hash: string) {
-  const payment = await mine(context, hash);
-  return payment.status === 'requires_action' ? presentPayment(payment) : fail('illegal_transition');
+/** What a payment asks the buyer for once more. @throws not_found, illegal_transition when it asks for nothing */
+export async function challenge(context: Context, type: string, hash: string) {
+  const presented = presentPayment(await mine(context, type, hash));
+  return presented.status === 'requires_action' ? presented : fail('illegal_transition');
 }

@@ -1,96 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { InputOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import { fail, found, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
+import { system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
-import { fault } from '../../../platform/faults';
 import { revisionOf } from '../../agreements';
 import type { Checkout } from '../../agreements';
 import { checkoutOf } from '../../basket';
-import type { PaymentRow } from '../payments.schema';
-import { providerOf, requireCards } from '../provider';
-import { findAlive, insertPayment } from '../repository';
-import { lookAgain } from '../timers';
-import { hear, outcome } from './hear';
-import { ask, settle } from './settle';
+import { tenderMachine } from '../lifecycle/tender';
+import { openTenderOf } from '../payment';
+import type { Payment } from '../payment';
+import type { NewCheckout, NewTender } from '../payments.schema';
+import { methodFor, methodOf } from '../registry';
+import { findAlive, findPayment, insertPayment } from '../repository';
+import { advanceFor, outcome } from './advance';
+import { settle } from './settle';
+import { detailsOf, requireTenders, valuesOf } from './tender-request';
 
-interface Wish {
-  readonly basket: string;
-  /** The revision of the basket that the buyer was shown. */
-  readonly revision: string;
-  readonly card_token: string;
-}
+type PurchaseRequest = InputOf<Operations['payments.purchase']>['body'];
 
 /**
  * Pays for a basket. However often it is called, the basket is bought once: a payment that is under way or
- * done is taken up again, whichever card comes along.
- * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept), and notice where nobody
- *   takes cards
+ * done is taken up again, whatever it is to be paid with this time.
+ * @param type that of the last tender
+ * @throws not_found, not_purchasable, checkout_changed, payment_declined (the basket is kept), validation_failed for
+ *   tenders that do not add up, notice where nobody takes one of them, and unavailable while a provider does not answer
  */
-export async function purchase(context: Context, wish: Wish) {
+export async function purchase(context: Context, type: string, request: PurchaseRequest) {
   const { kernel, me } = context;
-  requireCards(kernel);
-  const known = await findAlive(kernel.db, me.user, wish.basket);
-  const taken = known && (await takeUp(context, known, wish));
-  return outcome(taken ?? (await pay(context, wish)));
+  requireTenders(request.tenders, type);
+  const existing = await findAlive(kernel.db, me.user, request.basket);
+  const resumed = existing && (await takeUp(context, existing, request));
+  return outcome(resumed ?? (await pay(context, request)));
 }
 
 /** Pays anew, unless another call was faster; then its payment is taken up. */
-async function pay(context: Context, wish: Wish): Promise<PaymentRow> {
+async function pay(context: Context, request: PurchaseRequest): Promise<Payment> {
   const { kernel, me } = context;
-  const checkout = await checkoutOf(context, wish.basket, wish.revision);
-  const begun = await begin(kernel, checkout, wish);
-  if (!begun) {
-    const faster = found(await findAlive(kernel.db, me.user, wish.basket));
-    return (await takeUp(context, faster, wish)) ?? fail('conflict');
-  }
-  fault(kernel.config, 'payment.before-charge');
-  return hear(context, begun, async () => {
-    const charge = await ask(kernel, begun);
-    fault(kernel.config, 'payment.after-charge');
-    return charge;
-  });
+  const checkout = await checkoutOf(context, request.basket, request.revision);
+  const payment = await begin(kernel, checkout, request);
+  if (payment) return advanceFor(context, payment);
+  const faster = await findAlive(kernel.db, me.user, request.basket);
+  return (faster && (await takeUp(context, faster, request))) ?? fail('conflict');
 }
 
-/** Commits the payment before the provider hears of it, so that a crash cannot hide a charge. */
-async function begin(kernel: Kernel, checkout: Checkout, wish: Wish): Promise<PaymentRow | undefined> {
+/** Nothing changed where a provider does not answer, and the call may be repeated. */
+const unavailable = (error: unknown): never => fail('unavailable', { cause: error });
+
+/** The tenders of a checkout, quoted by their methods. @throws unavailable where one does not answer */
+async function quoteTenders(
+  kernel: Kernel,
+  checkout: NewCheckout,
+  request: PurchaseRequest,
+): Promise<NewTender[]> {
+  const values = valuesOf(request.tenders, checkout.total);
   const now = kernel.clock.now();
-  const payment: PaymentRow = {
+  return Promise.all(
+    request.tenders.map(async (tender, position): Promise<NewTender> => {
+      const method = methodFor(kernel, tender.type);
+      const value = values[position] ?? 0;
+      const { asset, amount, validUntil } = await method.quote(value).catch(unavailable);
+      return {
+        hash: newHash(),
+        checkout: checkout.hash,
+        position,
+        type: method.type,
+        provider: method.provider,
+        asset,
+        amount,
+        value,
+        refunded: 0n,
+        details: detailsOf(tender),
+        reference: null,
+        action: null,
+        failure: null,
+        quotedUntil: validUntil,
+        startedAt: null,
+        createdAt: now,
+        updatedAt: now,
+      };
+    }),
+  );
+}
+
+/** Commits the payment before a provider hears of it, so that a crash cannot hide a charge. */
+async function begin(
+  kernel: Kernel,
+  { agreement, lines, discount, fee, total }: Checkout,
+  request: PurchaseRequest,
+): Promise<Payment | undefined> {
+  const now = kernel.clock.now();
+  const checkout: NewCheckout = {
     hash: newHash(),
-    buyer: checkout.agreement.buyer,
-    basket: wish.basket,
+    buyer: agreement.buyer,
+    basket: request.basket,
     order: null,
-    provider: providerOf(kernel).name,
-    reference: null,
-    status: 'processing',
-    cardToken: wish.card_token,
-    amount: checkout.total,
-    checkout,
-    actionUrl: null,
-    failure: null,
+    agreement,
+    lines,
+    discount,
+    fee,
+    total,
     createdAt: now,
     updatedAt: now,
   };
-  const begun = await transaction(kernel.db, async (tx) => {
-    if (!(await insertPayment(tx, payment))) return undefined;
-    await lookAgain(kernel, tx, payment);
-    return payment;
+  const tenders = await quoteTenders(kernel, checkout, request);
+  const payment = await transaction(kernel.db, async (tx) => {
+    if (!(await insertPayment(kernel, tx, checkout, tenders))) return undefined;
+    const [first] = tenders;
+    if (first) await transition(kernel, tx, tenderMachine, first.hash, 'start', system);
+    return found(await findPayment(tx, checkout.hash));
   });
   await kernel.database.durable();
-  return begun;
+  return payment;
 }
 
+/** Whether a request asks for just what a payment is. */
+const isRepeated = ({ checkout, tenders }: Payment, request: PurchaseRequest): boolean =>
+  revisionOf(checkout) === request.revision &&
+  isDeepStrictEqual(
+    tenders.map(({ type, details }) => [type, details]),
+    request.tenders.map((tender) => [tender.type, detailsOf(tender)]),
+  );
+
 /**
- * Goes on with the payment that the basket has. A buyer who turned away from the step-up authentication and
- * comes with another card, or was shown another sum since, is let go: the old charge is given up first.
+ * Goes on with the payment that the basket has. A buyer who turned away from what a method asked for and comes with
+ * another card, or was shown another sum since, is let go: the old tender is given up first, unless nobody takes what
+ * would replace it.
  * @returns undefined when there is nothing to go on with any more
  */
-async function takeUp(context: Context, known: PaymentRow, wish: Wish): Promise<PaymentRow | undefined> {
+async function takeUp(
+  context: Context,
+  payment: Payment,
+  request: PurchaseRequest,
+): Promise<Payment | undefined> {
   const { kernel } = context;
-  const { status, reference } = known;
-  const isRepeated = known.cardToken === wish.card_token && revisionOf(known.checkout) === wish.revision;
-  if (status !== 'requires_action' || !reference || isRepeated) {
-    return hear(context, known, () => ask(kernel, known));
+  const tender = openTenderOf(payment);
+  if (tender?.status !== 'requires_action' || tender.reference === null || isRepeated(payment, request)) {
+    return advanceFor(context, payment);
   }
-  const left = await settle(kernel, known.hash, await providerOf(kernel).cancel(reference));
-  return left.status === 'failed' ? undefined : left;
+  for (const { type } of request.tenders) methodFor(kernel, type);
+  const progress = await methodOf(kernel, tender).cancel(tender.reference).catch(unavailable);
+  const left = await settle(kernel, tender.hash, progress);
+  return left.checkout.status === 'failed' ? undefined : advanceFor(context, left);
 }

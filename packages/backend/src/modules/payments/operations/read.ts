@@ -1,23 +1,28 @@
 import { orders as rules } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { retell } from '../../ledger';
 import { lookAt } from '../../orders';
-import { providerOf, takesCards } from '../provider';
+import { presentOrderPayment } from '../present';
+import { methodFor, offeredMethods } from '../registry';
 import { findByOrder } from '../repository';
 
 const { toDollars } = rules;
 
 export const readMethods = ({ kernel }: Context) =>
-  takesCards(kernel) ? [{ type: 'card', provider: providerOf(kernel).name, available: true }] : [];
+  offeredMethods(kernel).map(({ type, provider }) => ({ type, provider, available: true }));
+
+/** What a browser needs to pay by a method, in the contract's shape of it. */
+export const readSetup = ({ kernel }: Context, type: string) =>
+  ({ type, [type]: methodFor(kernel, type).describe() }) as DataOf<Operations['payments.setup']>;
 
 /** An order's payment and every step of its money, for its parties. @throws not_found for a stranger too */
 export async function readOrderMoney(context: Context, hash: string) {
   const { order } = await lookAt(context, hash);
   const payment = await findByOrder(context.db, hash);
   return {
-    payment: payment
-      ? { hash: payment.hash, type: 'card', status: payment.status, amount: toDollars(payment.amount) }
-      : null,
+    payment: payment ? presentOrderPayment(payment) : null,
     price: toDollars(order.price),
     service_fee: toDollars(order.fee),
     total: toDollars(order.price + order.fee),

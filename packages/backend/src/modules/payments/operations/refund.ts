@@ -1,24 +1,56 @@
-import type { Kernel } from '../../../kernel';
-import { transaction } from '@tasklane/server-kit/database';
 import { found } from '@tasklane/server-kit';
-import { recordRefund } from '../../orders';
-import { providerOf } from '../provider';
-import { refundKeyOf } from '../providers/card-provider';
-import { findByOrder, lockPayment, updatePayment } from '../repository';
+import { transaction } from '@tasklane/server-kit/database';
+import { lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
+import type { Kernel } from '../../../kernel';
+import { checkoutMachine } from '../lifecycle/checkout';
+import { checkoutSubject, tenderSubject } from '../lifecycle/subjects';
+import { tenderMachine } from '../lifecycle/tender';
+import { hasSucceeded } from '../payment';
+import type { Payment } from '../payment';
+import type { TenderRow } from '../payments.schema';
+import { methodOf } from '../registry';
+import { findByOrder, findPayment } from '../repository';
 
-/**
- * Gives the money of a cancelled order back the way it came, then writes it down. Repeated until it succeeds;
- * the provider's key of idempotency keeps it from being given twice.
- */
-export async function refundOrder(kernel: Kernel, order: string): Promise<void> {
-  const { hash, reference, amount, status } = found(await findByOrder(kernel.db, order));
-  if (status !== 'succeeded' || !reference) return;
-  await providerOf(kernel).refund({ key: refundKeyOf(hash), reference, amount });
-  await transaction(kernel.db, async (tx) => {
-    const payment = found(await lockPayment(tx, hash));
-    if (payment.status !== 'succeeded') return;
-    await updatePayment(tx, payment, { status: 'refunded', updatedAt: kernel.clock.now() });
-    await recordRefund(kernel, tx, order);
+/** The provider's key of idempotency for the next refund of a tender. */
+export const refundKeyOf = ({ hash, refunded }: Pick<TenderRow, 'hash' | 'refunded'>): string =>
+  refunded === 0n ? `${hash}:refund` : `${hash}:refund:${refunded}`;
+
+/** Has the provider that took a tender give back what is left of it, then writes it down. */
+async function giveTenderBack(kernel: Kernel, tender: TenderRow): Promise<void> {
+  const { hash, reference, asset, amount, refunded } = tender;
+  await methodOf(kernel, tender).refund({
+    key: refundKeyOf(tender),
+    reference: reference ?? '',
+    asset,
+    amount: amount - refunded,
   });
+  await transaction(kernel.db, async (tx) => {
+    const current = found(await lockSubject(tx, tenderSubject, hash));
+    if (hasSucceeded(current)) await transition(kernel, tx, tenderMachine, hash, 'refund', system);
+  });
+}
+
+/** Repeated until it succeeds; the providers' keys of idempotency keep anything from being given twice. */
+async function giveBack(kernel: Kernel, { tenders }: Payment): Promise<void> {
+  for (const tender of tenders.filter(hasSucceeded)) await giveTenderBack(kernel, tender);
+}
+
+/** Gives the money of a cancelled order back the way it came, each part by the provider that took it. */
+export async function refundOrder(kernel: Kernel, order: string): Promise<void> {
+  const payment = found(await findByOrder(kernel.db, order));
+  if (payment.checkout.status !== 'paid') return;
+  await giveBack(kernel, payment);
+  await transaction(kernel.db, async (tx) => {
+    const { hash, status } = found(await lockSubject(tx, checkoutSubject, payment.checkout.hash));
+    if (status === 'paid') await transition(kernel, tx, checkoutMachine, hash, 'refund', system);
+  });
+  await kernel.database.durable();
+}
+
+/** Gives back what was paid of a checkout that failed. */
+export async function returnDeposits(kernel: Kernel, hash: string): Promise<void> {
+  const payment = found(await findPayment(kernel.db, hash));
+  if (payment.checkout.status !== 'failed') return;
+  await giveBack(kernel, payment);
   await kernel.database.durable();
 }

@@ -1,0 +1,48 @@
+import { found } from '@tasklane/server-kit';
+import type { Executor } from '@tasklane/server-kit/database';
+import { defineMachine } from '@tasklane/server-kit/lifecycle';
+import { events } from '../../../events';
+import type { Kernel } from '../../../kernel';
+import { removeBasket } from '../../basket';
+import { depositReleasePosting, post } from '../../ledger';
+import { createOrder, recordRefund } from '../../orders';
+import { depositOf, partOf } from '../money';
+import { hasSucceeded } from '../payment';
+import type { CheckoutRow } from '../payments.schema';
+import { tendersOf } from '../repository';
+import { checkoutSubject } from './subjects';
+
+/** What becomes of a checkout; `pay` comes with the hash of the order that it makes. */
+export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>()({
+  subject: checkoutSubject,
+  conditions: {},
+  change: ({ event, at, detail }) => ({
+    ...(event === 'pay' && detail && { order: detail.order }),
+    updatedAt: at,
+  }),
+  effects: [
+    async (kernel, tx, { event, row, at }) => {
+      if (event === 'pay') await makeOrder(kernel, tx, row, at);
+      if (event === 'refund')
+        await recordRefund(kernel, tx, found(row.order), (await tendersOf(tx, row.hash)).map(partOf));
+    },
+  ],
+  announce: ({ event, row }) => {
+    if (event !== 'fail') return undefined;
+    return async (outbox, tx) => {
+      // What some of its tenders took is given back after the commit.
+      if ((await tendersOf(tx, row.hash)).some(hasSucceeded))
+        await outbox.add(tx, events.checkoutFailed, { payment: row.hash });
+    };
+  },
+});
+
+/** Turns the deposits of a checkout into the charge of an order, and the basket into that order. */
+async function makeOrder(kernel: Kernel, tx: Executor, checkout: CheckoutRow, at: Date): Promise<void> {
+  const tenders = await tendersOf(tx, checkout.hash);
+  // Nothing was awaited after the last one, so it is no deposit.
+  for (const deposited of tenders.slice(0, -1))
+    await post(tx, depositReleasePosting(depositOf(checkout, deposited)), at);
+  await createOrder(kernel, tx, found(checkout.order), { checkout, parts: tenders.map(partOf) });
+  await removeBasket(tx, checkout.basket);
+}

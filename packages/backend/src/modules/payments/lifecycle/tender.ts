@@ -1,0 +1,90 @@
+import { durationOf, tenderLifecycle } from '@tasklane/contracts';
+import type { TenderEvent } from '@tasklane/contracts';
+import { after, found, newHash } from '@tasklane/server-kit';
+import type { Executor } from '@tasklane/server-kit/database';
+import { announcement, defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
+import { events } from '../../../events';
+import type { Kernel } from '../../../kernel';
+import { depositPosting, depositReleasePosting, post } from '../../ledger';
+import type { Progress } from '../method';
+import { depositOf } from '../money';
+import type { TenderRow } from '../payments.schema';
+import { findPayment } from '../repository';
+import { checkoutMachine } from './checkout';
+import { tenderSubject } from './subjects';
+
+/** The transition of an open tender by which a provider's word takes effect. */
+export const eventOf: Readonly<Record<Progress['status'], TenderEvent>> = {
+  succeeded: 'settle',
+  failed: 'fail',
+  requires_action: 'challenge',
+  processing: 'process',
+};
+
+const changeBy = (progress: Progress) => ({
+  reference: progress.reference,
+  action: progress.status === 'requires_action' ? progress.action : null,
+  failure: progress.status === 'failed' ? progress.reason : null,
+});
+
+/** What becomes of a tender; what `eventOf` names comes with the provider's word. */
+export const tenderMachine = defineMachine<Kernel, Progress>()({
+  subject: tenderSubject,
+  conditions: {},
+  change: ({ event, before, at, detail }) => ({
+    ...(detail && changeBy(detail)),
+    ...(event === 'start' && { startedAt: at }),
+    ...(event === 'refund' && { refunded: before.amount }),
+    updatedAt: at,
+  }),
+  effects: [
+    async (kernel, tx, { event, row, at }) => {
+      if (event === 'settle') await proceed(kernel, tx, row, at);
+      if (event === 'fail') await abort(kernel, tx, row.checkout);
+      if (event === 'refund') await releaseDeposit(tx, row, at);
+    },
+  ],
+  // The provider may not be asked inside a transaction, so the clock only says that it is time.
+  announce: ({ event, row }) =>
+    event === 'unsettled' || event === 'quote-ended'
+      ? announcement(events.paymentUnsettled, { payment: row.checkout })
+      : undefined,
+});
+
+/**
+ * A tender went through: it is the next one's turn, or the checkout is paid. A next one whose quote ended while it
+ * waited is not started, since the amount is no longer worth what it is to pay.
+ */
+async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date): Promise<void> {
+  const { checkout, tenders } = found(await findPayment(tx, paid.checkout));
+  const next = tenders.find(({ status }) => status === 'waiting');
+  if (!next) {
+    await transition(kernel, tx, checkoutMachine, checkout.hash, 'pay', system, { order: newHash() });
+    return;
+  }
+  await post(tx, depositPosting(depositOf(checkout, paid)), at);
+  if (next.quotedUntil && next.quotedUntil <= at) await abort(kernel, tx, checkout.hash);
+  else await transition(kernel, tx, tenderMachine, next.hash, 'start', system);
+}
+
+/** The checkout fails, and with it the tenders that never started. */
+async function abort(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
+  const { tenders } = found(await findPayment(tx, hash));
+  for (const waiting of tenders.filter(({ status }) => status === 'waiting'))
+    await transition(kernel, tx, tenderMachine, waiting.hash, 'abandon', system);
+  await transition(kernel, tx, checkoutMachine, hash, 'fail', system);
+}
+
+/** What was paid of a checkout that failed is owed no more. What was paid of an order is booked with the order. */
+async function releaseDeposit(tx: Executor, refunded: TenderRow, at: Date): Promise<void> {
+  const { checkout } = found(await findPayment(tx, refunded.checkout));
+  if (checkout.status === 'failed') await post(tx, depositReleasePosting(depositOf(checkout, refunded)), at);
+}
+
+/** Whether the buyer's time for what a tender asks for is over. */
+export function isOverdue({ status, startedAt, quotedUntil }: TenderRow, now: Date): boolean {
+  if (status !== 'requires_action') return false;
+  const patience = durationOf(tenderLifecycle, 'requires_action', 'unsettled');
+  const ends = [startedAt && after(startedAt, patience), quotedUntil];
+  return ends.some((end) => end !== null && end <= now);
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pickLocale } from '../../../../http';
+import type { Kernel } from '../../../../kernel';
+import { challengePage, contentSecurityPolicy } from './challenge-page';
+import { chargeByReference, endChallenge } from './repository';
+import { challengePath } from './challenge-path';
+
+type Challenge = FastifyRequest<{ Params: { id: string } }>;
+
+/** The sandbox bank's page, and the form on it. It knows its visitor by the address alone, as such pages do. */
+export function challengeRoutes(app: FastifyInstance, { config, db, database }: Kernel): void {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: 1_024 },
+    (_request, body, done) => done(null, new URLSearchParams(body.toString())),
+  );
+  const csp = contentSecurityPolicy(new URL(config.publicUrl).origin);
+
+  async function show(request: Challenge, reply: FastifyReply) {
+    const charge = await chargeByReference(db, request.params.id);
+    if (!charge) return reply.callNotFound();
+    return reply
+      .header('content-security-policy', csp)
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(challengePage(charge, pickLocale(request.headers['accept-language'])));
+  }
+
+  app.get(challengePath(':id'), show);
+  app.post(challengePath(':id'), async (request: Challenge, reply) => {
+    const outcome = request.body instanceof URLSearchParams ? request.body.get('outcome') : null;
+    if (outcome === 'approve') {
+      await endChallenge(db, request.params.id, { status: 'succeeded', reason: null });
+      await database.durable();
+    } else if (outcome === 'refuse') {
+      await endChallenge(db, request.params.id, { status: 'failed', reason: 'authentication_failed' });
+    }
+    return reply.redirect(challengePath(request.params.id), 303);
+  });
+}

@@ -1,0 +1,3 @@
+export { addSandboxCharges } from './bulk';
+export { openSandboxCard } from './sandbox';
+export { tokenise } from './tokenise';

@@ -1,0 +1,97 @@
+import { newHash } from '@tasklane/server-kit';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Kernel } from '../../../../kernel';
+import { mayStandIn, standInRoutes } from '../../../../platform/stand-ins';
+import type { StartRequest } from '../../method';
+import { quoteInDollars } from '../card';
+import type { CardMethod, CardProgress } from '../card';
+import { challengePath } from './challenge-path';
+import { challengeRoutes } from './challenge-routes';
+import {
+  chargeByKey,
+  chargeByReference,
+  endChallenge,
+  insertCharge,
+  insertRefund,
+  updateCharge,
+  useToken,
+} from './repository';
+import type { ChargeRow } from './repository';
+import type { Behaviour, ChargeStatus } from './sandbox.schema';
+
+const outcomes: Readonly<Record<Behaviour, { status: ChargeStatus; reason: string | null }>> = {
+  succeeds: { status: 'succeeded', reason: null },
+  declined: { status: 'failed', reason: 'card_declined' },
+  'step-up': { status: 'requires_action', reason: null },
+};
+
+function progressOf({ reference, status, reason }: ChargeRow): CardProgress {
+  if (status === 'failed') return { reference, status, reason: reason ?? 'card_declined' };
+  if (status === 'requires_action') return { reference, status, action: { url: challengePath(reference) } };
+  return { reference, status };
+}
+
+/**
+ * Cards of a provider inside the house. It keeps its own tables and commits its own transactions, as a provider
+ * elsewhere would: what it did stays done when the caller dies right after. It takes cards where it may stand in for a
+ * real provider, and can give back everywhere what it took.
+ */
+export function openSandboxCard(kernel: Kernel): CardMethod {
+  const { db, database, clock, config } = kernel;
+  const resume = async (reference: string): Promise<CardProgress> => {
+    const row = await chargeByReference(db, reference);
+    if (!row) throw new Error(`The sandbox knows no charge ${reference}.`);
+    return progressOf(row);
+  };
+
+  /** The key is taken first, so that two calls with one key make one charge. */
+  async function start(request: StartRequest<{ card_token: string }>): Promise<CardProgress> {
+    const { key, details, amount, returnUrl } = request;
+    await transaction(db, async (tx) => {
+      const row: ChargeRow = {
+        reference: newHash(),
+        key,
+        amount: Number(amount),
+        last4: '',
+        status: 'failed',
+        reason: 'card_token_invalid',
+        returnUrl,
+        createdAt: clock.now(),
+      };
+      if (!(await insertCharge(tx, row))) return;
+      const card = await useToken(tx, details.card_token, row.reference);
+      if (card) await updateCharge(tx, row.reference, { ...outcomes[card.behaviour], last4: card.last4 });
+    });
+    await database.durable();
+    const row = await chargeByKey(db, key);
+    if (!row) throw new Error('The sandbox lost a charge.');
+    return progressOf(row);
+  }
+
+  return {
+    type: 'card',
+    provider: 'sandbox',
+    offered: mayStandIn(config, 'cards'),
+    describe: () => ({
+      provider: 'sandbox',
+      publishable_key: 'sandbox',
+      tokens_url: '/api/sandbox/card/tokens',
+    }),
+    quote: quoteInDollars,
+    start,
+    resume,
+    cancel: async (reference) => {
+      await endChallenge(db, reference, { status: 'failed', reason: 'canceled' });
+      return resume(reference);
+    },
+    refund: async ({ key, reference, amount }) => {
+      const refunded = await chargeByReference(db, reference);
+      if (refunded?.status !== 'succeeded')
+        throw new Error(`The sandbox has nothing to refund: ${reference}.`);
+      await insertRefund(db, { key, charge: reference, amount: Number(amount), createdAt: clock.now() });
+      await database.durable();
+    },
+    watch: (app) =>
+      standInRoutes(app, kernel, { standIn: 'cards' }, (scope) => challengeRoutes(scope, kernel)),
+  };
+}

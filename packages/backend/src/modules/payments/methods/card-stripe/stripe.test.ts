@@ -1,0 +1,70 @@
+import type { CardMethod } from '../card';
+import { startStripeStandIn } from './stand-in';
+import { createStripeCard } from './stripe';
+
+describe('Stripe by its HTTP interface', () => {
+  let standIn: Awaited<ReturnType<typeof startStripeStandIn>>;
+  let stripe: CardMethod;
+  beforeAll(async () => {
+    standIn = await startStripeStandIn();
+    stripe = createStripeCard({ secretKey: 'sk_test_1', publishableKey: 'pk_test_1', apiUrl: standIn.url });
+  });
+  afterAll(() => standIn.close());
+  const start = (key: string, card_token: string) =>
+    stripe.start({
+      key,
+      details: { card_token },
+      asset: 'USD',
+      amount: 6_300n,
+      validUntil: null,
+      returnUrl: 'https://shop.example/checkout/b/pay',
+    });
+
+  test('a charge is an intent that is confirmed as it is made, under our key', async () => {
+    const charged = await start('tenderA', 'pm_card_visa');
+    const [newest] = [...standIn.intents.keys()].slice(-1);
+    expect(charged).toEqual({ reference: newest, status: 'succeeded' });
+    expect(standIn.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      path: '/v1/payment_intents',
+      key: 'tenderA',
+      authorization: 'Bearer sk_test_1',
+      form: { amount: '6300', currency: 'usd', confirm: 'true', 'metadata[payment]': 'tenderA' },
+    });
+  });
+
+  test.each([
+    ['pm_card_chargeDeclined', 'card_declined'],
+    ['pm_invented', 'resource_missing'],
+  ])('%s fails by the reason that Stripe gives', async (token, reason) => {
+    expect(await start(`tender ${token}`, token)).toMatchObject({ status: 'failed', reason });
+  });
+
+  test('step-up authentication names the page of the bank', async () => {
+    expect(await start('tenderB', 'pm_card_authenticationRequired')).toMatchObject({
+      status: 'requires_action',
+      action: { url: expect.stringContaining('3ds') },
+    });
+  });
+
+  test('another request under a key that was used says nothing about the first one', async () => {
+    const first = await start('tenderE', 'pm_card_visa');
+    await expect(start('tenderE', 'pm_card_chargeDeclined')).rejects.toThrow('Stripe answered 400');
+    expect(await start('tenderE', 'pm_card_visa')).toEqual(first);
+  });
+
+  test('a refund names the intent', async () => {
+    const { reference } = await start('tenderC', 'pm_card_visa');
+    await stripe.refund({ key: 'tenderC:refund', reference, asset: 'USD', amount: 6_300n });
+    expect(standIn.refunds).toEqual([{ payment_intent: reference, amount: '6300' }]);
+  });
+
+  test('while Stripe is down nothing is known: the call fails and may be made again', async () => {
+    standIn.setDown(true);
+    await expect(start('tenderD', 'pm_card_visa')).rejects.toThrow('Stripe answered 500');
+    const refund = { key: 'r', reference: 'pi_1', asset: 'USD' as const, amount: 1n };
+    await expect(stripe.refund(refund)).rejects.toThrow('500');
+    standIn.setDown(false);
+    expect(await start('tenderD', 'pm_card_visa')).toMatchObject({ status: 'succeeded' });
+  });
+});

@@ -1,0 +1,132 @@
+import { orders } from '@tasklane/contracts';
+import type { StartRequest } from '../../method';
+import { quoteInDollars } from '../card';
+import type { CardMethod, CardProgress } from '../card';
+import { progressOf } from './payment-intent';
+import type { PaymentIntent } from './payment-intent';
+
+export interface StripeOptions {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Registers where Stripe reports by itself. */
+  readonly watch?: CardMethod['watch'];
+  /** Address of the interface; another one in tests. */
+  readonly apiUrl?: string;
+  /** After how many milliseconds a call is given up. */
+  readonly timeout?: number;
+}
+
+/** The version of the interface that this adapter is written against. */
+const API_VERSION = '2024-06-20';
+
+interface Failure {
+  readonly error?: {
+    readonly type?: string;
+    readonly code?: string;
+    readonly message?: string;
+    readonly payment_intent?: PaymentIntent;
+  };
+}
+
+/**
+ * Whether Stripe refuses the request itself (a used or unknown card token), so that no charge came to be or ever will.
+ * An `idempotency_error` says that the key came with another request before, of which nothing is known.
+ */
+const isRefusal = (status: number, error: Failure['error']): boolean =>
+  status >= 400 &&
+  status < 500 &&
+  ![401, 403, 409, 429].includes(status) &&
+  error?.type !== 'idempotency_error';
+
+/** Cards by Stripe's documented HTTP interface: a charge is a PaymentIntent that is confirmed as it is made. */
+export function createStripeCard(options: StripeOptions): CardMethod {
+  const {
+    secretKey,
+    publishableKey,
+    apiUrl = orders.cardOrigins.stripe.connect[0],
+    timeout = 30_000,
+    watch,
+  } = options;
+
+  async function call(path: string, form?: Readonly<Record<string, string>>, key?: string) {
+    const response = await fetch(apiUrl + path, {
+      method: form ? 'POST' : 'GET',
+      headers: {
+        authorization: `Bearer ${secretKey}`,
+        'stripe-version': API_VERSION,
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(form && { body: new URLSearchParams(form) }),
+      signal: AbortSignal.timeout(timeout),
+    });
+    const body: unknown = await response.json();
+    return { ok: response.ok, status: response.status, body };
+  }
+
+  /** A declined card comes as an error that carries the intent; any other error means that nothing is known. */
+  async function intent(
+    path: string,
+    form?: Readonly<Record<string, string>>,
+    key?: string,
+  ): Promise<CardProgress> {
+    const { ok, status, body } = await call(path, form, key);
+    if (ok) return progressOf(body as PaymentIntent);
+    const { error } = body as Failure;
+    if (error?.type === 'card_error' && error.payment_intent) {
+      return { ...progressOf(error.payment_intent), status: 'failed', reason: error.code ?? 'card_error' };
+    }
+    if (form && isRefusal(status, error)) {
+      return {
+        reference: error?.payment_intent?.id ?? `refused:${key ?? path}`,
+        status: 'failed',
+        reason: error?.code ?? 'refused',
+      };
+    }
+    throw new Error(`Stripe answered ${status} to ${path}: ${error?.message ?? 'no reason given'}`);
+  }
+
+  type Start = StartRequest<{ card_token: string }>;
+  const start = ({ key, details, amount, returnUrl }: Start): Promise<CardProgress> =>
+    intent(
+      '/v1/payment_intents',
+      {
+        amount: String(amount),
+        currency: 'usd',
+        payment_method: details.card_token,
+        'payment_method_types[]': 'card',
+        confirm: 'true',
+        return_url: returnUrl,
+        'metadata[payment]': key,
+      },
+      key,
+    );
+
+  return {
+    type: 'card',
+    provider: 'stripe',
+    offered: true,
+    describe: () => ({
+      provider: 'stripe',
+      publishable_key: publishableKey,
+      tokens_url: `${apiUrl}/v1/payment_methods`,
+    }),
+    quote: quoteInDollars,
+    start,
+    resume: (reference) => intent(`/v1/payment_intents/${encodeURIComponent(reference)}`),
+    cancel: async (reference) => {
+      const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
+      const { ok, body } = await call(`${path}/cancel`, {}, `${reference}:cancel`);
+      // One that went through meanwhile cannot be cancelled; then its own state counts.
+      return ok ? progressOf(body as PaymentIntent) : intent(path);
+    },
+    refund: async ({ key, reference, amount }) => {
+      const form = { payment_intent: reference, amount: String(amount) };
+      const { ok, status, body } = await call('/v1/refunds', form, key);
+      const { error } = body as Failure;
+      if (!ok && error?.code !== 'charge_already_refunded') {
+        throw new Error(`Stripe answered ${status} to a refund: ${error?.message ?? 'no reason given'}`);
+      }
+    },
+    ...(watch && { watch }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { fail } from '@tasklane/server-kit';
+import type { Kernel } from '../../../../kernel';
+import type { ProviderEvent } from '../../method';
+import { eventOf, isSigned } from './webhook';
+
+export const webhookPath = '/api/payments/card/stripe-events';
+
+/**
+ * Where Stripe tells what became of a charge, signed with `STRIPE_WEBHOOK_SECRET`; without that there is no such
+ * address. The body is taken as bytes: the signature is over them and not over what they mean.
+ */
+export function webhookRoutes(
+  app: FastifyInstance,
+  kernel: Kernel,
+  report: (event: ProviderEvent) => Promise<void>,
+): void {
+  const secret = kernel.config.env.STRIPE_WEBHOOK_SECRET;
+  if (!secret) return;
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+
+  app.post(webhookPath, async ({ body, headers }) => {
+    const header = headers['stripe-signature'];
+    const signed = { secret, now: kernel.clock.now() };
+    if (!Buffer.isBuffer(body) || typeof header !== 'string' || !isSigned(body, header, signed)) {
+      return fail('malformed_request');
+    }
+    const event = eventOf(body);
+    if (event) await report(event);
+    return { received: true };
+  });
+}

@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ProviderEvent } from '../../method';
+
+/** How many seconds an event may be on its way; an older one may be a recording. */
+const TOLERANCE = 300;
+
+/** The part of Stripe's event that is read here. */
+interface StripeEvent {
+  readonly id?: unknown;
+  readonly data?: {
+    readonly object?: {
+      readonly object?: unknown;
+      readonly id?: unknown;
+      readonly metadata?: { readonly payment?: unknown };
+    };
+  };
+}
+
+/** The values of a `Stripe-Signature` header, `t=…,v1=…,v1=…`. */
+const valuesOf = (header: string, name: string): string[] =>
+  header
+    .split(',')
+    .map((part) => part.trim().split('='))
+    .flatMap(([key, value = '']) => (key === name ? [value] : []));
+
+export const signatureOf = (body: Buffer, secret: string, time: number): string =>
+  createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
+
+/** Whether the body is what Stripe signed, byte for byte, and signed a moment ago. */
+export function isSigned(
+  body: Buffer,
+  header: string,
+  { secret, now }: { secret: string; now: Date },
+): boolean {
+  const time = Number(valuesOf(header, 't')[0]);
+  if (!(Math.abs(now.getTime() / 1000 - time) <= TOLERANCE)) return false;
+  const expected = Buffer.from(signatureOf(body, secret, time));
+  return valuesOf(header, 'v1').some((given) => {
+    const bytes = Buffer.from(given);
+    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+}
+
+/** What a signed body tells about a charge of ours; undefined for everything else that Stripe tells. */
+export function eventOf(body: Buffer): ProviderEvent | undefined {
+  const { id, data } = JSON.parse(body.toString('utf8')) as StripeEvent;
+  const { object, id: reference, metadata } = data?.object ?? {};
+  const payment = metadata?.payment;
+  const isOurs =
+    object === 'payment_intent' && [id, reference, payment].every((each) => typeof each === 'string');
+  return isOurs ? { id: String(id), reference: String(reference), tender: String(payment) } : undefined;
+}

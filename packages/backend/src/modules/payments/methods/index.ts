@@ -1,0 +1,6 @@
+import type { OpenMethod } from '../method';
+import { openSandboxCard } from './card-sandbox';
+import { openStripeCard } from './card-stripe';
+
+/** All ways to pay. Of several of one type the first that is offered takes new tenders. */
+export const methods: readonly OpenMethod[] = [openStripeCard, openSandboxCard];

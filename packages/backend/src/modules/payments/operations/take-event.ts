@@ -1,0 +1,29 @@
+import { fail } from '@tasklane/server-kit';
+import type { Kernel } from '../../../kernel';
+import type { PaymentMethod, ProviderEvent } from '../method';
+import { findTender } from '../repository';
+import { advance } from './advance';
+import { settle } from './settle';
+
+/**
+ * Acts on what a provider reported by itself. Its word on the tender is not taken from the event, which may be late or
+ * out of turn, but asked for anew; several reports of one event have one effect.
+ * @throws unavailable when the provider does not answer: it will report again
+ */
+export async function takeEvent(
+  kernel: Kernel,
+  method: PaymentMethod,
+  { id, tender: hash, reference }: ProviderEvent,
+): Promise<void> {
+  // An account may serve other shops too, whose charges are left alone.
+  const tender = await findTender(kernel.db, hash);
+  if (tender?.type !== method.type || tender.provider !== method.provider) return;
+  const progress = await method
+    .resume(reference)
+    .catch((error: unknown) => fail('unavailable', { cause: error }));
+  const payment = await settle(kernel, hash, progress, `${method.provider}:${id}`);
+  // The event has had its effect, whatever the next provider answers: where it does not, the timer asks it again.
+  await advance(kernel, payment).catch((error: unknown) =>
+    kernel.log.warn({ err: error, payment: payment.checkout.hash }, 'a payment provider did not answer'),
+  );
+}

@@ -1,0 +1,54 @@
+import { lastingDatabase, openShop, postgresUrl, reopenShop } from '../../testing';
+import { sandboxCharges, sandboxRefunds } from './methods/card-sandbox/sandbox.schema';
+import { startStripeStandIn } from './methods/card-stripe/stand-in';
+import { refundOrder } from './operations/refund';
+
+test('a payment stays with the provider that took it, whichever takes cards later', async () => {
+  const database = await lastingDatabase(postgresUrl() ? 'postgres' : 'pglite');
+  const stripe = await startStripeStandIn();
+  const shop = await openShop({ config: database.config });
+  const order = await shop.buy();
+  await shop.backend.close();
+
+  const env = {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_API_URL: stripe.url,
+  };
+  const later = await reopenShop(shop, { config: { ...database.config, env } });
+  const { call, kernel, settled } = later.backend;
+  const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
+  expect(offered).toEqual([{ type: 'card', provider: 'stripe', available: true }]);
+  const body = { status: 'cancelled' as const };
+  await call('orders.changeStatus', { params: { id: order }, body }, shop.buyer.token);
+  await settled();
+  const money = await call('payments.ofOrder', { params: { id: order } }, shop.buyer.token);
+  expect(money.data.payment).toMatchObject({ status: 'refunded', tenders: [{ provider: 'sandbox' }] });
+  expect(await kernel.db.select().from(sandboxRefunds)).toMatchObject([{ amount: 2_100 }]);
+  expect(stripe.calls).toEqual([]);
+
+  const { data } = await later.pay(await later.fillBasket(), 'pm_card_visa');
+  expect(data.status).toBe('succeeded');
+  expect(stripe.intents.size).toBe(1);
+  expect(await kernel.db.select().from(sandboxCharges)).toHaveLength(1);
+  await later.backend.close();
+
+  // Without its keys nobody can give back what Stripe took, and nobody else does: it waits for them.
+  const without = await reopenShop(shop, { config: database.config });
+  const bought = { params: { id: data.order ?? '' } };
+  await without.backend.call('orders.changeStatus', { ...bought, body }, shop.buyer.token);
+  await without.backend.settled();
+  const waiting = await without.backend.call('payments.ofOrder', bought, shop.buyer.token);
+  expect(waiting.data.payment).toMatchObject({ status: 'succeeded', tenders: [{ provider: 'stripe' }] });
+  expect(await without.backend.kernel.db.select().from(sandboxRefunds)).toHaveLength(1);
+  await without.backend.close();
+
+  const withKeys = await reopenShop(shop, { config: { ...database.config, env } });
+  await refundOrder(withKeys.backend.kernel, data.order ?? '');
+  expect(stripe.refunds).toEqual([{ payment_intent: 'pi_1', amount: '2100' }]);
+  const returned = await withKeys.backend.call('payments.ofOrder', bought, shop.buyer.token);
+  expect(returned.data.payment?.status).toBe('refunded');
+  await withKeys.backend.close();
+  await stripe.close();
+  await database.drop();
+});

@@ -1,0 +1,108 @@
+import { newHash } from '@tasklane/server-kit';
+import type { PaymentMethod } from '../method';
+
+/** A method under test, with what its provider's side of the counter can do. */
+export interface MethodUnderTest {
+  readonly method: PaymentMethod;
+  /** What a buyer hands over for each outcome; each call gives what was not used before. */
+  readonly details: Readonly<
+    Record<'succeeds' | 'declined' | 'unknown' | 'needsAction', () => Promise<object>>
+  >;
+  /** The buyer does what the method asked for. */
+  approve(reference: string): Promise<void>;
+  /** How many times the provider took something under any key. */
+  countTaken(): Promise<number>;
+  /** What the provider gave back of a tender, each amount once, in the order in which it did. */
+  refundsOf(reference: string): Promise<bigint[]>;
+  close(): Promise<void>;
+}
+
+/** What every way to pay holds to. */
+export function describePaymentMethod(name: string, open: () => Promise<MethodUnderTest>): void {
+  describe(`${name}, as a way to pay`, () => {
+    let tested: MethodUnderTest;
+    beforeAll(async () => (tested = await open()));
+    afterAll(() => tested.close());
+
+    /** Starts a tender of 63 dollars; answers its key as well. */
+    async function start(kind: keyof MethodUnderTest['details'], key = newHash()) {
+      const { method, details } = tested;
+      const quote = await method.quote(6_300);
+      const request = {
+        ...quote,
+        key,
+        details: await details[kind](),
+        returnUrl: 'https://shop.example/pay',
+      };
+      return { request, progress: await method.start(request) };
+    }
+
+    test('says what a browser needs, and what a sum comes to in its asset', async () => {
+      expect(typeof tested.method.describe()).toBe('object');
+      const [one, two] = [await tested.method.quote(100), await tested.method.quote(200)];
+      expect(one.amount).toBeGreaterThan(0n);
+      expect(two).toMatchObject({ asset: one.asset, amount: one.amount * 2n });
+    });
+
+    test('takes what it quoted', async () => {
+      const before = await tested.countTaken();
+      const { progress } = await start('succeeds');
+      expect(progress).toMatchObject({ reference: expect.any(String), status: 'succeeded' });
+      expect(await tested.method.resume(progress.reference)).toEqual(progress);
+      expect(await tested.countTaken()).toBe(before + 1);
+    });
+
+    test('asked again under the same key it takes nothing a second time, also at once', async () => {
+      const before = await tested.countTaken();
+      const { request, progress } = await start('succeeds');
+      const again = await Promise.all([1, 2, 3].map(() => tested.method.start(request)));
+      expect(again).toEqual([progress, progress, progress]);
+      expect(await tested.countTaken()).toBe(before + 1);
+    });
+
+    test.each(['declined', 'unknown'] as const)('what is %s is an answer, not a fault', async (kind) => {
+      const before = await tested.countTaken();
+      const { progress } = await start(kind);
+      expect(progress).toMatchObject({ status: 'failed', reason: expect.any(String) });
+      expect(await tested.countTaken()).toBe(before);
+    });
+
+    test('waits for what it asks of the buyer, and cannot be cancelled afterwards', async () => {
+      const { progress } = await start('needsAction');
+      expect(progress).toMatchObject({ status: 'requires_action', action: expect.any(Object) });
+      expect(await tested.method.resume(progress.reference)).toEqual(progress);
+      await tested.approve(progress.reference);
+      const done = { reference: progress.reference, status: 'succeeded' };
+      expect(await tested.method.resume(progress.reference)).toEqual(done);
+      expect(await tested.method.cancel(progress.reference)).toEqual(done);
+    });
+
+    test('what waits can be given up for good', async () => {
+      const { progress } = await start('needsAction');
+      expect(await tested.method.cancel(progress.reference)).toMatchObject({ status: 'failed' });
+      await tested.approve(progress.reference);
+      expect(await tested.method.resume(progress.reference)).toMatchObject({ status: 'failed' });
+    });
+
+    test('gives back the whole, once for each key', async () => {
+      const { request, progress } = await start('succeeds');
+      const refund = { ...request, key: `${request.key}:refund`, reference: progress.reference };
+      await tested.method.refund(refund);
+      await tested.method.refund(refund);
+      expect(await tested.refundsOf(progress.reference)).toEqual([request.amount]);
+    });
+
+    test('gives back parts, each under a key of its own', async () => {
+      const { request, progress } = await start('succeeds');
+      const part = request.amount / 3n;
+      for (const [index, amount] of [part, request.amount - part].entries())
+        await tested.method.refund({
+          ...request,
+          amount,
+          key: `${request.key}:refund:${index}`,
+          reference: progress.reference,
+        });
+      expect(await tested.refundsOf(progress.reference)).toEqual([part, request.amount - part]);
+    });
+  });
+}

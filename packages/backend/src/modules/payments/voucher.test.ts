@@ -1,0 +1,387 @@
+import { orders as rules } from '@tasklane/contracts';
+import type * as contract from '@tasklane/contracts/payment-methods';
+import type * as testing from '@tasklane/contracts/testing';
+import { after } from '@tasklane/server-kit';
+import { eq } from 'drizzle-orm';
+import type { Kernel } from '../../kernel';
+import { describeOnEachDatabase, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+import { balanceOf, liabilitiesAt } from '../ledger';
+import type * as backend from './methods';
+import { sandboxRefunds } from './methods/card-sandbox/sandbox.schema';
+import { refundOrder } from './operations/refund';
+import { settle } from './operations/settle';
+import { sweepAtStart } from './operations/sweep';
+import { tendersOf } from './repository';
+import { checkouts } from './schema';
+import { voucherIssuer } from './testing/voucher/issuer';
+import type * as voucherProvider from './testing/voucher/issuer';
+import { unitsPerCent } from './testing/voucher/method';
+import type * as voucherMethod from './testing/voucher/method';
+
+// A third way to pay: its folder, a line in the contract's list and a line in the back end's.
+jest.mock('@tasklane/contracts/payment-methods', () => {
+  const { methodSchemas } = jest.requireActual<typeof contract>('@tasklane/contracts/payment-methods');
+  const { voucherSchemas } = jest.requireActual<typeof testing>('@tasklane/contracts/testing');
+  return { methodSchemas: { ...methodSchemas, voucher: voucherSchemas } };
+});
+jest.mock('./methods', () => {
+  const { methods } = jest.requireActual<typeof backend>('./methods');
+  const { openVoucher } = jest.requireActual<typeof voucherMethod>('./testing/voucher/method');
+  const { voucherIssuer: issuer } = jest.requireActual<typeof voucherProvider>('./testing/voucher/issuer');
+  return { methods: [...methods, ({ clock }: Kernel) => openVoucher(issuer, clock)] };
+});
+
+describeOnEachDatabase('paying by a way that was added', (database) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database });
+  });
+  afterAll(() => shop.backend.close());
+  afterEach(async () => {
+    voucherIssuer.setDown(false);
+    voucherIssuer.setQuotedUntil(null);
+    voucherIssuer.setOffered(true);
+    await shop.checkLedger();
+    await emptyBaskets();
+  });
+  async function emptyBaskets(): Promise<void> {
+    for (const { hash } of (await shop.backend.call('basket.list', {}, shop.buyer.token)).data) {
+      await shop.backend.call('basket.delete', { params: { id: hash } }, shop.buyer.token);
+    }
+  }
+
+  const voucher = (code: string, amount?: number) => ({ type: 'voucher', amount, voucher: { code } });
+  const card = async (number?: string) => ({ type: 'card', card: { card_token: await shop.card(number) } });
+
+  /** Pays for a basket; the contract that the tests are compiled with knows no vouchers. */
+  async function pay(basket: string, tenders: readonly { type: string }[], type = tenders.at(-1)?.type) {
+    const body = {
+      basket,
+      revision: await shop.revisionOf(basket),
+      tenders: tenders as never,
+    };
+    return shop.backend.call(
+      'payments.purchase',
+      { params: { type: type as 'card' }, body },
+      shop.buyer.token,
+    );
+  }
+  const poll = (payment: string, type = 'card') =>
+    shop.backend.call(
+      'payments.poll',
+      { params: { type: type as 'card' }, body: { payment } },
+      shop.buyer.token,
+    );
+  const moneyOf = async (order: string | null) =>
+    (await shop.backend.call('payments.ofOrder', { params: { id: order ?? '' } }, shop.buyer.token)).data;
+  const coins = () => balanceOf(shop.backend.kernel.db, 'buyer', shop.buyer.hash, 'ETN');
+  const owed = async () =>
+    (await liabilitiesAt(shop.backend.kernel.db, shop.backend.kernel.clock.now())).filter(
+      ({ holder }) => holder === shop.buyer.hash,
+    );
+  const purchases = async () =>
+    (await shop.backend.call('orders.list', { query: {} }, shop.buyer.token)).meta?.total ?? 0;
+  /** What cards were given back. */
+  const cardRefunds = () => shop.backend.kernel.db.select().from(sandboxRefunds);
+
+  test('is offered, describes itself and pays for all of a basket, in its own asset', async () => {
+    const { call } = shop.backend;
+    const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
+    expect(offered.map(({ type, provider }) => [type, provider])).toEqual([
+      ['card', 'sandbox'],
+      ['voucher', 'fixture'],
+    ]);
+    const params = { type: 'voucher' as 'card' };
+    expect((await call('payments.setup', { params }, shop.buyer.token)).data).toEqual({
+      type: 'voucher',
+      voucher: { issuer: 'the fixture' },
+    });
+    const before = await coins();
+    const { data } = await pay(await shop.fillBasket(), [voucher('GOOD')]);
+    expect(data.status).toBe('succeeded');
+    expect(await coins()).toBe(before - 2_100n * unitsPerCent);
+    expect((await moneyOf(data.order)).payment).toMatchObject({
+      type: 'voucher',
+      amount: 21,
+      tenders: [{ provider: 'fixture', asset: 'ETN', amount: String(2_100n * unitsPerCent), value: 21 }],
+    });
+    const user = await call('user.read', {}, shop.buyer.token);
+    expect(user.data.paymentMethod).toBe('voucher');
+  });
+
+  test('asks the buyer for what it needs, in its own terms', async () => {
+    const { data } = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
+    expect(data).toMatchObject({ status: 'requires_action', action: { type: 'voucher' } });
+    const { number } = (data.action as unknown as { voucher: { number: string } }).voucher;
+    expect((await poll(data.payment, 'card')).status).toBe(404);
+    expect((await poll(data.payment, 'voucher')).data.status).toBe('requires_action');
+    voucherIssuer.sign(number);
+    expect((await poll(data.payment, 'voucher')).data).toMatchObject({ status: 'succeeded', action: null });
+  });
+
+  test('pays a part and a card the rest; a cancelled order is given back by each of them', async () => {
+    const before = await coins();
+    const { data } = await pay(await shop.fillBasket(), [voucher('GOOD', 5), await card()]);
+    expect(data.status).toBe('succeeded');
+    const { payment, steps } = await moneyOf(data.order);
+    expect(payment?.tenders.map(({ type, value }) => [type, value])).toEqual([
+      ['voucher', 5],
+      ['card', 16],
+    ]);
+    expect(steps.map(({ kind }) => kind)).toEqual(['charge', 'hold']);
+    expect(await coins()).toBe(before - 500n * unitsPerCent);
+    expect(await owed()).toEqual([]);
+
+    const refunds = (await cardRefunds()).length;
+    const params = { id: data.order ?? '' };
+    await shop.backend.call(
+      'orders.changeStatus',
+      { params, body: { status: 'cancelled' } },
+      shop.buyer.token,
+    );
+    await shop.backend.settled();
+    expect((await moneyOf(data.order)).payment).toMatchObject({
+      status: 'refunded',
+      tenders: [{ status: 'refunded' }, { status: 'refunded' }],
+    });
+    expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 1_600 }]);
+    expect(await coins()).toBe(before);
+    expect(await owed()).toEqual([]);
+  });
+
+  test('is given back when the card is declined; the basket stays and can be paid for', async () => {
+    const [before, orders] = [await coins(), await purchases()];
+    const basket = await shop.fillBasket();
+    const declined = await pay(basket, [voucher('GOOD', 5), await card(rules.sandboxCards.declined)]);
+    expect(declined.status).toBe(402);
+    await shop.backend.settled();
+    expect(await coins()).toBe(before);
+    expect(await owed()).toEqual([]);
+    expect(await purchases()).toBe(orders);
+    expect((await pay(basket, [await card()])).data.status).toBe('succeeded');
+  });
+
+  test('that fails first leaves the card alone', async () => {
+    const token = await card();
+    const basket = await shop.fillBasket();
+    expect((await pay(basket, [voucher('EMPTY', 5), token])).status).toBe(402);
+    expect((await pay(basket, [token])).data.status).toBe('succeeded');
+  });
+
+  test('is owed to the buyer while the bank is awaited, and given back when nobody returns', async () => {
+    const before = await coins();
+    const basket = await shop.fillBasket();
+    const { data } = await pay(basket, [voucher('GOOD', 5), await card(rules.sandboxCards.stepUp)]);
+    expect(data).toMatchObject({ status: 'requires_action', action: { type: 'card' } });
+    const deposit = { account: 'deposits', asset: 'ETN', amount: 500n * unitsPerCent };
+    expect(await owed()).toEqual([{ ...deposit, holder: shop.buyer.hash }]);
+    await shop.backend.advance('PT2H');
+    await shop.backend.settled();
+    expect((await poll(data.payment)).data.status).toBe('failed');
+    expect(await owed()).toEqual([]);
+    expect(await coins()).toBe(before);
+  });
+
+  test('goes on by itself after its issuer was away between two ways of paying', async () => {
+    const orders = await purchases();
+    voucherIssuer.setDown(true);
+    const { data } = await pay(await shop.fillBasket(), [
+      { ...(await card()), ...{ amount: 5 } },
+      voucher('GOOD'),
+    ]);
+    expect(data.status).toBe('processing');
+    expect(await owed()).toMatchObject([{ account: 'deposits', asset: 'USD', amount: 500n }]);
+    voucherIssuer.setDown(false);
+    await shop.backend.advance('PT2M');
+    await shop.backend.settled();
+    expect((await poll(data.payment)).data.status).toBe('succeeded');
+    expect(await purchases()).toBe(orders + 1);
+    expect(await owed()).toEqual([]);
+  });
+
+  test('is asked again and again while its issuer is at it', async () => {
+    const { data } = await pay(await shop.fillBasket(), [voucher('PENDING')]);
+    expect(data.status).toBe('processing');
+    for (const _minute of [1, 2, 3]) await shop.backend.advance('PT2M');
+    voucherIssuer.finish();
+    const orders = await purchases();
+    await shop.backend.advance('PT2M');
+    await shop.backend.settled();
+    expect(await purchases()).toBe(orders + 1);
+  });
+
+  test('is settled once, whatever its issuer says twice, late or at once', async () => {
+    const { kernel } = shop.backend;
+    const orders = await purchases();
+    const { data } = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
+    const [tender] = await tendersOf(kernel.db, data.payment);
+    const { hash, reference } = { hash: tender?.hash ?? '', reference: tender?.reference ?? '' };
+    const succeeded = () => settle(kernel, hash, { reference, status: 'succeeded' });
+    const [{ checkout }] = await Promise.all([succeeded(), succeeded(), succeeded()]);
+    await settle(kernel, hash, { reference, status: 'processing' });
+    const last = await settle(kernel, hash, { reference, status: 'failed', reason: 'late' });
+    expect(last).toMatchObject({ checkout: { status: 'paid', order: checkout.order } });
+    expect(last.tenders).toMatchObject([{ status: 'succeeded', failure: null }]);
+    expect(await purchases()).toBe(orders + 1);
+  });
+
+  test('is given up once its quote has ended, sooner than the hour that a buyer has otherwise', async () => {
+    const basket = await shop.fillBasket();
+    voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
+    const { data } = await pay(basket, [voucher('SIGNED')]);
+    expect(data.status).toBe('requires_action');
+    await shop.backend.advance('PT11M');
+    await shop.backend.settled();
+    expect((await poll(data.payment, 'voucher')).data.status).toBe('failed');
+  });
+
+  test('is not started when its quote ended while the bank was awaited; the card is given back', async () => {
+    const orders = await purchases();
+    const basket = await shop.fillBasket();
+    voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
+    const step = { ...(await card(rules.sandboxCards.stepUp)), amount: 5 };
+    const { data } = await pay(basket, [step, voucher('GOOD')]);
+    expect(data.status).toBe('requires_action');
+    await shop.backend.advance('PT11M');
+    const [refunds, taken] = [(await cardRefunds()).length, voucherIssuer.countTaken()];
+    await fetch(shop.bankPageOf(data), { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) });
+    expect((await poll(data.payment)).data.status).toBe('failed');
+    await shop.backend.settled();
+    expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 500 }]);
+    expect(voucherIssuer.countTaken()).toBe(taken);
+    expect(await owed()).toEqual([]);
+    expect(await purchases()).toBe(orders);
+  });
+
+  test('is not taken at a quote that ended while its issuer was away', async () => {
+    const basket = await shop.fillBasket();
+    voucherIssuer.setQuotedUntil(after(shop.backend.kernel.clock.now(), 'PT10M'));
+    voucherIssuer.setDown(true);
+    const { data } = await pay(basket, [voucher('GOOD')]);
+    expect(data.status).toBe('processing');
+    voucherIssuer.setDown(false);
+    const taken = voucherIssuer.countTaken();
+    await shop.backend.advance('PT11M');
+    await shop.backend.settled();
+    expect((await poll(data.payment, 'voucher')).data.status).toBe('failed');
+    expect(voucherIssuer.countTaken()).toBe(taken);
+  });
+
+  test('that cannot be quoted is unavailable, and changes nothing', async () => {
+    const basket = await shop.fillBasket();
+    jest.spyOn(voucherIssuer, 'quotedUntil').mockImplementationOnce(() => {
+      throw new Error('The issuer does not answer.');
+    });
+    expect((await pay(basket, [voucher('GOOD')])).status).toBe(503);
+    expect((await pay(basket, [voucher('GOOD')])).data.status).toBe('succeeded');
+  });
+
+  test('that takes no new tenders refuses them, and goes on with those that it took', async () => {
+    const paidBasket = await shop.fillBasket();
+    const { data } = await pay(paidBasket, [voucher('GOOD')]);
+    const waiting = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
+    await emptyBaskets();
+    const basket = await shop.fillBasket();
+    const step = await pay(basket, [await card(rules.sandboxCards.stepUp)]);
+    voucherIssuer.setOffered(false);
+
+    const params = { type: 'voucher' as 'card' };
+    const setup = await shop.backend.call('payments.setup', { params }, shop.buyer.token);
+    expect(setup.failure.error).toBe('notice');
+    const refused = await pay(basket, [voucher('GOOD', 5), await card()]);
+    expect(refused.failure.error).toBe('notice');
+    // The card that waits for its bank is not given up for what nobody takes.
+    expect((await poll(step.data.payment)).data.status).toBe('requires_action');
+    await emptyBaskets();
+    expect((await pay(await shop.fillBasket(), [voucher('GOOD')])).failure.error).toBe('notice');
+
+    expect((await pay(paidBasket, [voucher('GOOD')])).data).toEqual(data);
+    const { number } = (waiting.data.action as unknown as { voucher: { number: string } }).voucher;
+    voucherIssuer.sign(number);
+    expect((await poll(waiting.data.payment, 'voucher')).data.status).toBe('succeeded');
+  });
+
+  test('and a card are given back once each, also by two refunds at once after one provider was away', async () => {
+    const [before, refunds] = [await coins(), (await cardRefunds()).length];
+    const { data } = await pay(await shop.fillBasket(), [voucher('GOOD', 5), await card()]);
+    const order = data.order ?? '';
+    voucherIssuer.setDown(true);
+    const cancel = { params: { id: order }, body: { status: 'cancelled' as const } };
+    await shop.backend.call('orders.changeStatus', cancel, shop.buyer.token);
+    await shop.backend.settled();
+    expect((await moneyOf(order)).payment?.status).toBe('succeeded');
+
+    voucherIssuer.setDown(false);
+    await Promise.all([1, 2, 3].map(() => refundOrder(shop.backend.kernel, order)));
+    const { payment, steps } = await moneyOf(order);
+    expect(payment).toMatchObject({
+      status: 'refunded',
+      tenders: [{ status: 'refunded' }, { status: 'refunded' }],
+    });
+    expect(steps.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+    expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 1_600 }]);
+    expect(await coins()).toBe(before);
+    expect(await owed()).toEqual([]);
+  });
+
+  test('is asked again at the next start for what it could not give back', async () => {
+    const before = await coins();
+    const basket = await shop.fillBasket();
+    const step = await card(rules.sandboxCards.stepUp);
+    const { data } = await pay(basket, [voucher('GOOD', 5), step]);
+    voucherIssuer.setDown(true);
+    const refuse = { method: 'POST', body: new URLSearchParams({ outcome: 'refuse' }) };
+    await fetch(shop.bankPageOf(data), refuse);
+    expect((await poll(data.payment)).data.status).toBe('failed');
+    expect(await owed()).toHaveLength(1);
+    voucherIssuer.setDown(false);
+    await sweepAtStart(shop.backend.kernel);
+    await shop.backend.settled();
+    expect(await owed()).toEqual([]);
+    expect(await coins()).toBe(before);
+  });
+
+  test('together with a card buys once, however often the button is pressed at once', async () => {
+    const orders = await purchases();
+    const basket = await shop.fillBasket();
+    const tenders = [voucher('GOOD', 5), await card()];
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => pay(basket, tenders)));
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const bought = new Set(answers.flatMap(({ status, data }) => (status === 200 ? [data.order] : [])));
+    expect([...bought].filter(Boolean)).toHaveLength(1);
+    expect(await purchases()).toBe(orders + 1);
+    expect(await owed()).toEqual([]);
+  });
+
+  test('or a card or both, at once for one basket, buy once and are taken for one payment only', async () => {
+    const { kernel } = shop.backend;
+    const orders = await purchases();
+    const basket = await shop.fillBasket();
+    const token = await card();
+    const ways = [[voucher('GOOD')], [token], [voucher('GOOD', 5), token]];
+    const answers = await Promise.all(ways.map((tenders) => pay(basket, tenders)));
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const bought = new Set(answers.flatMap(({ status, data }) => (status === 200 ? [data.order] : [])));
+    expect([...bought].filter(Boolean)).toHaveLength(1);
+    expect(await purchases()).toBe(orders + 1);
+    const written = await kernel.db.select().from(checkouts).where(eq(checkouts.basket, basket));
+    expect(written).toMatchObject([{ status: 'paid', total: 2_100 }]);
+    expect(await owed()).toEqual([]);
+  });
+
+  test.each<[path: string, type: string, tenders: () => Promise<readonly { type: string }[]>]>([
+    ['tenders[0].amount', 'card', async () => [voucher('GOOD', 21), await card()]],
+    ['tenders[0].amount', 'card', async () => [voucher('GOOD'), await card()]],
+    ['tenders[1].amount', 'card', async () => [voucher('GOOD', 5), { ...(await card()), ...{ amount: 15 } }]],
+    ['tenders[1].type', 'voucher', async () => [voucher('GOOD', 5), voucher('GOOD')]],
+    ['tenders[0].type', 'card', async () => [voucher('GOOD')]],
+    ['tenders[0].voucher', 'voucher', async () => [{ type: 'voucher' }]],
+    ['tenders[0].card', 'voucher', async () => [{ ...(await card()), ...voucher('GOOD') }]],
+    ['tenders', 'card', async () => []],
+  ])('%s is refused where it does not fit the others or %s', async (_path, type, tendersOf) => {
+    const refused = await pay(await shop.fillBasket(), await tendersOf(), type);
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.failure.errors?.children ?? {})).toEqual(['tenders']);
+  });
+});

@@ -1,0 +1,27 @@
+import { useApi } from '@tasklane/api-client';
+import type { Data, Input } from '@tasklane/api-client';
+
+/** How a payment stands. */
+export type Outcome = Data<'payments.purchase'>;
+
+type Purchase = Input<'payments.purchase'>;
+export type PaymentType = Purchase['params']['type'];
+
+/** What a purchase says about one way of paying. */
+export type Tender = NonNullable<Purchase['body']['tenders']>[number];
+
+/** Answers the calls of a payment by one method. Each rejects with an ApiError, whose text is for people. */
+export function usePaymentCalls(type: PaymentType) {
+  const api = useApi();
+  const inputOf = ({ payment }: Outcome) => ({ params: { type }, body: { payment } });
+  return {
+    purchase: async (body: Purchase['body'], idempotencyKey: string): Promise<Outcome> =>
+      (await api.call('payments.purchase', { params: { type }, body }, { idempotencyKey, handled: true }))
+        .data,
+    poll: async (payment: Outcome): Promise<Outcome> =>
+      (await api.call('payments.poll', inputOf(payment), { handled: true })).data,
+    /** Has the server settle the payment; rejects with payment_declined where it failed. */
+    confirm: async (payment: Outcome): Promise<Outcome> =>
+      (await api.call('payments.confirm', inputOf(payment), { handled: true })).data,
+  };
+}

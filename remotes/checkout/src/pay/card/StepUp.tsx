@@ -1,0 +1,54 @@
+import { useText } from '@tasklane/i18n';
+import { Button, Dialog } from '@tasklane/ui';
+import { useEffect, useRef } from 'react';
+import { usePaymentCalls } from '../../api/payment';
+import type { ActionProps } from '../method';
+import css from './stepUp.module.css';
+
+/** How often the server is asked while the bank's page is open, in case the page does not come back by itself. */
+const LOOK_EVERY = 3_000;
+
+/** The page of the card's bank in a dialog. Whatever it shows next, the server is asked what came of it. */
+export function StepUp({ payment, onOutcome, onFailure, onLeave }: ActionProps) {
+  const t = useText('checkout');
+  const { confirm } = usePaymentCalls('card');
+  const asking = useRef(false);
+
+  const ask = async () => {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const outcome = await confirm(payment);
+      if (outcome.status !== 'requires_action') onOutcome(outcome);
+    } catch (error) {
+      onFailure(error);
+    } finally {
+      asking.current = false;
+    }
+  };
+  const latest = useRef(ask);
+  useEffect(() => {
+    latest.current = ask;
+  });
+  useEffect(() => {
+    const interval = setInterval(() => void latest.current(), LOOK_EVERY);
+    return () => clearInterval(interval);
+  }, []);
+
+  return (
+    <Dialog
+      open
+      persistent
+      title={t('stepUp.title')}
+      onClose={onLeave}
+      actions={<Button onClick={onLeave}>{t('stepUp.leave')}</Button>}
+    >
+      <iframe
+        className={css.bank}
+        title={t('stepUp.frame')}
+        src={payment.action?.type === 'card' ? payment.action.card.url : undefined}
+        onLoad={() => void ask()}
+      />
+    </Dialog>
+  );
+}

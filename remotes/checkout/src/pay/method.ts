@@ -1,0 +1,37 @@
+import type { FormProps, FormSchema } from '@tasklane/forms';
+import type { ComponentType } from 'react';
+import type { Basket } from '../api/basket';
+import type { Outcome, PaymentType, Tender } from '../api/payment';
+
+/** What a form of a schema hands over. */
+export type ValuesOf<Schema extends FormSchema> = Parameters<
+  FormProps<Schema, Record<string, unknown>>['onSubmit']
+>[0];
+
+/** What shows the buyer what a payment asks for; the payment goes on with its outcome. */
+export interface ActionProps {
+  payment: Outcome;
+  onOutcome: (outcome: Outcome) => void;
+  onFailure: (error: unknown) => void;
+  /** The buyer turns away; the basket stays. */
+  onLeave: () => void;
+}
+
+/** The part of the pay page that belongs to one way to pay. */
+export interface ClientMethod<Schema extends FormSchema> {
+  readonly type: PaymentType;
+  readonly schema: Schema;
+  readonly initialValues: FormProps<Schema, Record<string, unknown>>['initialValues'];
+  readonly Fields: ComponentType;
+  readonly Action: ComponentType<ActionProps>;
+  /**
+   * Answers the function that makes of the form's values what the purchase is paid with. It rejects with an ApiError
+   * with the form's field names.
+   */
+  readonly useTender: () => (values: ValuesOf<Schema>) => Promise<Tender>;
+}
+
+export interface PayProps {
+  basket: Basket;
+  onPaid: (order: string) => void;
+}
