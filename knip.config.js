@@ -47,7 +47,13 @@ export default {
     'packages/backend': {
       // Types of a mail server that only a test starts.
       ignoreDependencies: ['@types/smtp-server', ...Object.keys(loadedFromBackend)],
-      entry: ['src/main.ts', 'src/**/*.worker.ts', 'scripts/*.{ts,mjs}'],
+      // A test runs the second as a program of its own.
+      entry: [
+        'src/main.ts',
+        'src/modules/payments/testing/voucher/program.ts',
+        'src/**/*.worker.ts',
+        'scripts/*.{ts,mjs}',
+      ],
       project: ['src/**/*.ts', 'scripts/**/*.{ts,mjs}'],
     },
     // Draws films again for whoever has it.

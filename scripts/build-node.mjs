@@ -10,8 +10,13 @@ import { workerEntries } from './lib/inner-packages.mjs';
 //   node ../../scripts/build-node.mjs            build once
 //   node ../../scripts/build-node.mjs --watch    build again on every change
 //   node ../../scripts/build-node.mjs --out DIR  into another folder (tests that start the program)
+//   node ../../scripts/build-node.mjs --out DIR --entry FILE  another file in the place of src/main.ts
 const { values } = parseArgs({
-  options: { watch: { type: 'boolean' }, out: { type: 'string', default: 'dist' } },
+  options: {
+    watch: { type: 'boolean' },
+    out: { type: 'string', default: 'dist' },
+    entry: { type: 'string' },
+  },
 });
 const folder = process.cwd();
 const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -33,7 +38,7 @@ const builtOf = (name) => `${name}/built`;
 /** @type {import('esbuild').BuildOptions} */
 const options = {
   absWorkingDir: folder,
-  entryPoints: [{ in: `src/${entry}.ts`, out: entry }, ...workerEntries(folder)],
+  entryPoints: [{ in: values.entry ?? `src/${entry}.ts`, out: entry }, ...workerEntries(folder)],
   outdir: values.out,
   bundle: true,
   splitting: true,

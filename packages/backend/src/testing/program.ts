@@ -20,14 +20,15 @@ export interface RunningProgram {
 /**
  * The program bundled as the build bundles it, to be started as often as a test likes: from source every start
  * would cost twice the time. It lies in the package, where its libraries are found.
+ * @param entry the file it starts with, within the package
  */
-export async function buildProgram() {
+export async function buildProgram({ entry = 'src/main.ts' } = {}) {
   const home = packageFolder(import.meta.url);
   const cache = join(home, '.cache');
   mkdirSync(cache, { recursive: true });
   const out = mkdtempSync(join(cache, 'program-'));
   const builder = join(home, '../../scripts/build-node.mjs');
-  await promisify(execFile)(process.execPath, [builder, '--out', out], { cwd: home });
+  await promisify(execFile)(process.execPath, [builder, '--out', out, '--entry', entry], { cwd: home });
   const running = new Set<RunningProgram>();
 
   return {

@@ -7,53 +7,61 @@ import {
   openShop,
   reopenShop,
 } from '../../testing';
+import { liabilitiesAt } from '../ledger';
 import { sandboxCharges } from './methods/card-sandbox/sandbox.schema';
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {
-  program = await buildProgram();
+  program = await buildProgram({ entry: 'src/modules/payments/testing/voucher/program.ts' });
 });
 afterAll(() => program.remove());
 
 describeOnEachDatabase('a process killed while somebody pays', (kind) => {
-  test.each(['payment.before-charge', 'payment.after-charge', 'payment.settled'] as const)(
-    'at %s neither loses a paid order nor charges twice',
-    async (point) => {
-      const database = await lastingDatabase(kind);
-      const shop = await openShop({ config: database.config });
-      const basket = await shop.fillBasket();
-      const tender = { type: 'card' as const, card: { card_token: await shop.card() } };
-      const body = { basket, revision: await shop.revisionOf(basket), tenders: [tender] };
-      await shop.backend.close();
+  // Of two tenders, the first one has been settled when the process is killed, and the second one's turn has come.
+  const voucher = { type: 'voucher', amount: 5, voucher: { code: 'GOOD' } } as never;
+  test.each([
+    ['payment.before-charge', 'one tender', []],
+    ['payment.after-charge', 'one tender', []],
+    ['payment.settled', 'one tender', []],
+    ['payment.settled', 'the first of two tenders', [voucher]],
+  ] as const)('at %s of %s neither loses a paid order nor charges twice', async (point, _of, first) => {
+    const database = await lastingDatabase(kind);
+    const shop = await openShop({ config: database.config });
+    const basket = await shop.fillBasket();
+    const tender = { type: 'card' as const, card: { card_token: await shop.card() } };
+    const body = { basket, revision: await shop.revisionOf(basket), tenders: [...first, tender] };
+    await shop.backend.close();
 
-      const running = program.run({ ...database.env, FAULT_POINT: point });
-      const purchase = callOperation(
-        await running.ready(),
-        'payments.purchase',
-        { params: { type: 'card' }, body },
-        { token: shop.buyer.token, idempotencyKey: 'the one' },
-      );
-      await expect(purchase).rejects.toThrow();
-      expect((await running.ended).signal).toBe('SIGKILL');
+    const running = program.run({ ...database.env, FAULT_POINT: point });
+    const purchase = callOperation(
+      await running.ready(),
+      'payments.purchase',
+      { params: { type: 'card' }, body },
+      { token: shop.buyer.token, idempotencyKey: 'the one' },
+    );
+    await expect(purchase).rejects.toThrow();
+    expect((await running.ended).signal).toBe('SIGKILL');
 
-      const again = await reopenShop(shop, { config: database.config });
-      const { call, kernel, settled } = again.backend;
-      await settled();
-      const orders = (await call('orders.list', { query: {} }, shop.buyer.token)).data;
-      expect(orders).toHaveLength(1);
-      const charged = await kernel.db
-        .select({ count: count() })
-        .from(sandboxCharges)
-        .where(eq(sandboxCharges.status, 'succeeded'));
-      expect(charged).toEqual([{ count: 1 }]);
-      expect((await call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
-      expect((await call('test.ledger')).data.sum).toBe(0);
+    const again = await reopenShop(shop, { config: database.config });
+    const { call, kernel, settled } = again.backend;
+    await settled();
+    const orders = (await call('orders.list', { query: {} }, shop.buyer.token)).data;
+    expect(orders).toHaveLength(1);
+    const charged = await kernel.db
+      .select({ count: count() })
+      .from(sandboxCharges)
+      .where(eq(sandboxCharges.status, 'succeeded'));
+    expect(charged).toEqual([{ count: 1 }]);
+    expect((await call('basket.list', {}, shop.buyer.token)).data).toEqual([]);
+    expect((await call('test.ledger')).data.sum).toBe(0);
+    expect(await liabilitiesAt(kernel.db, kernel.clock.now())).not.toContainEqual(
+      expect.objectContaining({ account: 'deposits' }),
+    );
 
-      const pressedAgain = await again.pay(basket, await again.card(), { key: 'another' });
-      expect(pressedAgain.data).toMatchObject({ status: 'succeeded', order: orders[0]?.hash });
-      expect((await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total).toBe(1);
-      await again.backend.close();
-      await database.drop();
-    },
-  );
+    const pressedAgain = await again.pay(basket, await again.card(), { key: 'another' });
+    expect(pressedAgain.data).toMatchObject({ status: 'succeeded', order: orders[0]?.hash });
+    expect((await call('orders.list', { query: {} }, shop.buyer.token)).meta?.total).toBe(1);
+    await again.backend.close();
+    await database.drop();
+  });
 });
