@@ -41,7 +41,7 @@ const statesElsewhere = {
 };
 
 /** Modules of the back end that are still to get the layout of the others. May only shrink. */
-const modulesOfOldLayout = ['basket', 'jobs', 'ledger', 'orders', 'payments'];
+const modulesOfOldLayout = ['jobs'];
 
 /** Parts of the contract that say what the marketplace is; the kits below it know `/protocol` and `/messages` only. */
 const domainOfContract = {

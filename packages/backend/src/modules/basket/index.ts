@@ -1,20 +1,3 @@
-import { bind } from '../../http';
-import type { BackendModule } from '../../module';
-import { changeBasket, createBasket, emptyBasket, readBasket, readBaskets } from './operations';
-import { baskets } from './basket.schema';
-
-export { checkoutOf } from './operations';
+export { checkoutOf } from './operations/basket';
 export { deleteBasket as removeBasket } from './repository';
-
-/** What a user is about to buy. Prices are always the server's own. */
-export const basketModule: BackendModule = {
-  name: 'basket',
-  personal: [{ name: 'basket', table: baskets, of: baskets.user, atClosing: 'forget' }],
-  operations: [
-    bind('basket.create', (context, { body }) => createBasket(context, body)),
-    bind('basket.list', (context) => readBaskets(context)),
-    bind('basket.read', (context, { params }) => readBasket(context, params.id)),
-    bind('basket.change', (context, { params, body }) => changeBasket(context, params.id, body.quantity)),
-    bind('basket.delete', (context, { params }) => emptyBasket(context, params.id)),
-  ],
-};
+export { basketModule } from './module';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { baskets } from './basket.schema';
-import type { BasketRow } from './basket.schema';
+import { baskets } from './schema';
+import type { BasketRow } from './schema';
 
 /** Writes the basket, or answers false when the user has one already. */
 export async function insertBasket(db: Executor, row: BasketRow): Promise<boolean> {

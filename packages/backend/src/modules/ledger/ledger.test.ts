@@ -5,7 +5,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import { describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 import type { Entry } from './accounts';
-import { ledgerEntries, ledgerTransactions } from './ledger.schema';
+import { ledgerEntries, ledgerTransactions } from './schema';
 import { isBalanced } from './postings';
 import type { Posting, Subject } from './postings';
 import {

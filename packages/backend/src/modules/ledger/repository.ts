@@ -6,7 +6,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { liabilityAccounts } from './accounts';
 import type { Account, Entry } from './accounts';
-import { ledgerEntries, ledgerTransactions } from './ledger.schema';
+import { ledgerEntries, ledgerTransactions } from './schema';
 import type { Posting, PostingKind, Subject } from './postings';
 
 /** The row of a movement. */

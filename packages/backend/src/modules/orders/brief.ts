@@ -1,5 +1,5 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 import { findOrders } from './repository/orders';
 
 /** An order in few words, for those who only speak of it. */

@@ -12,8 +12,8 @@ import { updateSellerFigures } from './figures';
 import { replay } from './history';
 import type { OrderHistory, ReplayedOrder } from './history';
 import { cancellationSubject, orderSubject } from './lifecycle/subjects';
-import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './orders.schema';
-import type { OrderRow } from './orders.schema';
+import { orderDeliveries, orderFiles, orderRequirements, orderTimeline } from './schema';
+import type { OrderRow } from './schema';
 
 /** What is paid out to these sellers goes to these wallets; null where it stays due. */
 async function walletsOf(tx: Executor, sellers: readonly string[]): Promise<Map<string, string | null>> {

@@ -1,7 +1,7 @@
 import type { Actor } from '@tasklane/contracts';
 import type { OrderNews } from '../../events';
 import { newHash } from '@tasklane/server-kit';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 
 /** What an event of an order carries; `by` is who caused it. */
 export const newsOf = (

@@ -13,7 +13,7 @@ import { moneyOf } from './money';
 import { newOrder } from './new-order';
 import { newProposal } from './new-proposal';
 import { claimOf } from './operations/take-uploads';
-import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
+import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
 import { dueAtAfter, takesProposals, takesRequirements } from './policy';
 import type { Happening } from './repository/timeline';
 

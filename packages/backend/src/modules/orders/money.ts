@@ -1,5 +1,5 @@
 import type { OrderMoney } from '../ledger';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 
 /** An order's money as the ledger moves it. @throws RangeError for a price or fee that is not whole cents */
 export const moneyOf = ({ hash, buyer, seller, price, fee }: OrderRow): OrderMoney => ({

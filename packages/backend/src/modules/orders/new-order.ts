@@ -2,7 +2,7 @@ import { durationOf, orderLifecycle, payoutLifecycle } from '@tasklane/contracts
 import { after } from '@tasklane/server-kit';
 import { priceOf } from '../agreements';
 import type { Checkout } from '../agreements';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 
 /** The row of an order that was paid for at `createdAt`. */
 export const newOrder = (

@@ -1,6 +1,6 @@
 import { cancellationLifecycle, durationOf } from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
-import type { CancellationRow } from './orders.schema';
+import type { CancellationRow } from './schema';
 
 /** The row of a proposal to cancel that was made at `proposedAt`. */
 export const newProposal = (

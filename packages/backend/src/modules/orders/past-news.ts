@@ -5,7 +5,7 @@ import { derivedId } from '@tasklane/server-kit';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
 import type { HistoryStep, OrderHistory } from './history';
 import { orderReports } from './lifecycle/order';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 
 type Publication = [event: DomainEvent<OrderNews>, by: Actor];
 

@@ -1,5 +1,5 @@
 import { orders as rules } from '@tasklane/contracts';
-import type { OrderRow } from './orders.schema';
+import type { OrderRow } from './schema';
 
 /** Where a payout goes, and the rate of the provider's coin at that moment. */
 export interface Payee {

@@ -8,7 +8,7 @@ import type {
   Role,
 } from '@tasklane/contracts';
 import { after } from '@tasklane/server-kit';
-import type { CancellationRow, OrderRow } from './orders.schema';
+import type { CancellationRow, OrderRow } from './schema';
 
 /** On which side of an order somebody stands. */
 export type Side = Exclude<Actor, 'system'>;

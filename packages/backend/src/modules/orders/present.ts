@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './orders.schema';
+import type { CancellationRow, DeliveryRow, FileRow, OrderRow } from './schema';
 import {
   allowedFor,
   allowsReviewEdits,

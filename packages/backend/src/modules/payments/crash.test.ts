@@ -8,7 +8,7 @@ import {
   reopenShop,
 } from '../../testing';
 import { liabilitiesAt } from '../ledger';
-import { sandboxCharges } from './methods/card-sandbox/sandbox.schema';
+import { sandboxCharges } from './methods/card-sandbox/schema';
 
 let program: Awaited<ReturnType<typeof buildProgram>>;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { Deposit, PaidPart } from '../ledger';
-import type { CheckoutRow, TenderRow } from './payments.schema';
+import type { CheckoutRow, TenderRow } from './schema';
 
 /** What a tender paid of its checkout, as the ledger books it. */
 export const partOf = ({ asset, amount, value }: TenderRow): PaidPart => ({

@@ -1,4 +1,4 @@
-import type { CheckoutRow, TenderRow } from './payments.schema';
+import type { CheckoutRow, TenderRow } from './schema';
 
 /** A checkout with its tenders in the order in which they are carried out. */
 export interface Payment {

@@ -3,7 +3,7 @@ import type { CheckoutStatus, DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { lastTenderOf, openTenderOf } from './payment';
 import type { Payment } from './payment';
-import type { TenderRow } from './payments.schema';
+import type { TenderRow } from './schema';
 
 const { toDollars } = rules;
 type Result = DataOf<Operations['payments.purchase']>;

@@ -1,5 +1,5 @@
 import { lastingDatabase, openShop, postgresUrl, reopenShop } from '../../testing';
-import { sandboxCharges, sandboxRefunds } from './methods/card-sandbox/sandbox.schema';
+import { sandboxCharges, sandboxRefunds } from './methods/card-sandbox/schema';
 import { startStripeStandIn } from './methods/card-stripe/stand-in';
 import { refundOrder } from './operations/refund';
 

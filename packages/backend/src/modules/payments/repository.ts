@@ -6,8 +6,8 @@ import { insertSubject, insertSubjectIfAbsent } from '@tasklane/server-kit/lifec
 import type { EngineDeps } from '@tasklane/server-kit/lifecycle';
 import { checkoutSubject, tenderSubject } from './lifecycle/subjects';
 import type { Payment } from './payment';
-import { checkouts, providerEvents, tenders } from './payments.schema';
-import type { NewCheckout, NewTender, TenderRow } from './payments.schema';
+import { checkouts, providerEvents, tenders } from './schema';
+import type { NewCheckout, NewTender, TenderRow } from './schema';
 
 /** Writes checkout and tenders, or answers false when the basket has a checkout that did not fail. */
 export async function insertPayment(

@@ -8,7 +8,7 @@ import { describeOnEachDatabase, openShop } from '../../testing';
 import type { Shop } from '../../testing';
 import { balanceOf, liabilitiesAt } from '../ledger';
 import type * as backend from './methods';
-import { sandboxRefunds } from './methods/card-sandbox/sandbox.schema';
+import { sandboxRefunds } from './methods/card-sandbox/schema';
 import { refundOrder } from './operations/refund';
 import { settle } from './operations/settle';
 import { sweepAtStart } from './operations/sweep';

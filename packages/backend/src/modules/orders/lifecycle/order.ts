@@ -11,7 +11,7 @@ import type { SystemLine } from '../../messages';
 import { newsOf } from '../events';
 import { updateSellerFigures } from '../figures';
 import { moneyOf } from '../money';
-import type { OrderRow } from '../orders.schema';
+import type { OrderRow } from '../schema';
 import { dueAtAfter, orderConditions } from '../policy';
 import { record } from '../repository/timeline';
 import { supersedeCancellation } from './cancellation';

@@ -1,7 +1,7 @@
 import { cancellationLifecycle, orderLifecycle, payoutLifecycle } from '@tasklane/contracts';
 import { lockRank } from '../../../lock-rank';
 import { defineSubject, lockSubject } from '@tasklane/server-kit/lifecycle';
-import { orderCancellations, orders } from '../orders.schema';
+import { orderCancellations, orders } from '../schema';
 
 export const orderSubject = defineSubject({
   lifecycle: orderLifecycle,

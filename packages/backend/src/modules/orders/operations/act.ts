@@ -5,7 +5,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
 import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import { orderSubject } from '../lifecycle/subjects';
-import type { OrderRow } from '../orders.schema';
+import type { OrderRow } from '../schema';
 import { sideOf } from '../policy';
 import type { Side } from '../policy';
 import { findOrder } from '../repository/orders';

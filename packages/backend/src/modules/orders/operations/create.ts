@@ -13,7 +13,7 @@ import { updateSellerFigures } from '../figures';
 import { orderSubject } from '../lifecycle/subjects';
 import { moneyOf } from '../money';
 import { newOrder } from '../new-order';
-import type { OrderRow } from '../orders.schema';
+import type { OrderRow } from '../schema';
 import { record } from '../repository/timeline';
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

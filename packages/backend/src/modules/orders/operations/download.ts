@@ -2,7 +2,7 @@ import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
 import { found } from '@tasklane/server-kit';
 import { openUpload } from '../../uploads';
-import type { FileRow } from '../orders.schema';
+import type { FileRow } from '../schema';
 import { findAsset, findRequirementFile } from '../repository/files';
 import { lookAt } from './act';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { orderCancellations } from '../orders.schema';
-import type { CancellationRow } from '../orders.schema';
+import { orderCancellations } from '../schema';
+import type { CancellationRow } from '../schema';
 
 const isOpen = eq(orderCancellations.status, 'open');
 

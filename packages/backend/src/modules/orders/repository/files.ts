@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
-import { orderDeliveries, orderFiles, orderRequirements } from '../orders.schema';
-import type { DeliveryRow, FileRow } from '../orders.schema';
+import { orderDeliveries, orderFiles, orderRequirements } from '../schema';
+import type { DeliveryRow, FileRow } from '../schema';
 
 /** A file that was uploaded before, as the uploads know it. */
 export interface StoredFile {

@@ -3,8 +3,8 @@ import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { orders, orderTimeline } from '../orders.schema';
-import type { OrderRow } from '../orders.schema';
+import { orders, orderTimeline } from '../schema';
+import type { OrderRow } from '../schema';
 
 export async function findOrder(db: Executor, hash: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.hash, hash));

@@ -3,7 +3,7 @@ import type { Actor, OrderEvent } from '@tasklane/contracts';
 import { orders as orderSchemas } from '@tasklane/contracts/schemas';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
-import { orderTimeline } from '../orders.schema';
+import { orderTimeline } from '../schema';
 
 export interface Happening {
   readonly order: string;

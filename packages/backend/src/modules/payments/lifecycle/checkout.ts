@@ -8,7 +8,7 @@ import { depositReleasePosting, post } from '../../ledger';
 import { createOrder, recordRefund } from '../../orders';
 import { depositOf, partOf } from '../money';
 import { hasSucceeded } from '../payment';
-import type { CheckoutRow } from '../payments.schema';
+import type { CheckoutRow } from '../schema';
 import { tendersOf } from '../repository';
 import { checkoutSubject } from './subjects';
 

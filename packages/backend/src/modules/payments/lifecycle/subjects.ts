@@ -1,7 +1,7 @@
 import { checkoutLifecycle, tenderLifecycle } from '@tasklane/contracts';
 import { defineSubject, lockSubject } from '@tasklane/server-kit/lifecycle';
 import { lockRank } from '../../../lock-rank';
-import { checkouts, tenders } from '../payments.schema';
+import { checkouts, tenders } from '../schema';
 
 export const checkoutSubject = defineSubject({
   lifecycle: checkoutLifecycle,

@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel';
 import { depositPosting, depositReleasePosting, post } from '../../ledger';
 import type { Progress } from '../method';
 import { depositOf } from '../money';
-import type { TenderRow } from '../payments.schema';
+import type { TenderRow } from '../schema';
 import { findPayment } from '../repository';
 import { checkoutMachine } from './checkout';
 import { tenderSubject } from './subjects';

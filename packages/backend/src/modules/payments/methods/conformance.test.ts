@@ -6,7 +6,7 @@ import { openVoucher } from '../testing/voucher/method';
 import { createVoucherIssuer } from '../testing/voucher/issuer';
 import { openSandboxCard } from './card-sandbox';
 import { endChallenge } from './card-sandbox/repository';
-import { sandboxCharges, sandboxRefunds } from './card-sandbox/sandbox.schema';
+import { sandboxCharges, sandboxRefunds } from './card-sandbox/schema';
 import { tokenise } from './card-sandbox/tokenise';
 import { startStripeStandIn } from './card-stripe/stand-in';
 import { createStripeCard } from './card-stripe/stripe';

@@ -5,7 +5,7 @@ import { fault } from '../../../platform/faults';
 import type { Progress } from '../method';
 import { openTenderOf } from '../payment';
 import type { Payment } from '../payment';
-import type { TenderRow } from '../payments.schema';
+import type { TenderRow } from '../schema';
 import { presentPayment } from '../present';
 import { methodOf } from '../registry';
 import { findPayment } from '../repository';

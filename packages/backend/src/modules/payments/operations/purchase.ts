@@ -12,7 +12,7 @@ import { checkoutOf } from '../../basket';
 import { tenderMachine } from '../lifecycle/tender';
 import { openTenderOf } from '../payment';
 import type { Payment } from '../payment';
-import type { NewCheckout, NewTender } from '../payments.schema';
+import type { NewCheckout, NewTender } from '../schema';
 import { methodFor, methodOf } from '../registry';
 import { findAlive, findPayment, insertPayment } from '../repository';
 import { advanceFor, outcome } from './advance';

@@ -7,7 +7,7 @@ import { checkoutSubject, tenderSubject } from '../lifecycle/subjects';
 import { tenderMachine } from '../lifecycle/tender';
 import { hasSucceeded } from '../payment';
 import type { Payment } from '../payment';
-import type { TenderRow } from '../payments.schema';
+import type { TenderRow } from '../schema';
 import { methodOf } from '../registry';
 import { findByOrder, findPayment } from '../repository';
 

@@ -1,7 +1,7 @@
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { ChargeRow } from './repository';
-import { sandboxCharges, sandboxRefunds } from './sandbox.schema';
+import { sandboxCharges, sandboxRefunds } from './schema';
 
 /** A charge that succeeded, and when and under which key it was given back. */
 export interface ReadyCharge extends Pick<ChargeRow, 'key' | 'reference' | 'amount' | 'last4' | 'createdAt'> {

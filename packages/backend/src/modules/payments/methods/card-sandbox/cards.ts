@@ -1,5 +1,5 @@
 import { orders } from '@tasklane/contracts';
-import type { Behaviour } from './sandbox.schema';
+import type { Behaviour } from './schema';
 
 const { sandboxCards } = orders;
 

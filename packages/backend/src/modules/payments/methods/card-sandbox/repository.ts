@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '@tasklane/server-kit/database';
-import { sandboxCharges, sandboxRefunds, sandboxTokens } from './sandbox.schema';
-import type { ChargeStatus } from './sandbox.schema';
+import { sandboxCharges, sandboxRefunds, sandboxTokens } from './schema';
+import type { ChargeStatus } from './schema';
 
 export type ChargeRow = typeof sandboxCharges.$inferSelect;
 export type TokenRow = typeof sandboxTokens.$inferSelect;

@@ -17,7 +17,7 @@ import {
   useToken,
 } from './repository';
 import type { ChargeRow } from './repository';
-import type { Behaviour, ChargeStatus } from './sandbox.schema';
+import type { Behaviour, ChargeStatus } from './schema';
 
 const outcomes: Readonly<Record<Behaviour, { status: ChargeStatus; reason: string | null }>> = {
   succeeds: { status: 'succeeded', reason: null },

@@ -5,12 +5,12 @@ import { message } from '@tasklane/contracts/schemas';
 import { fail, found, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import type { Caller, Context } from '../../http';
-import { priceAgreement, priceOf, revisionOf } from '../agreements';
-import type { Checkout, Origin } from '../agreements';
-import { cardsOf } from '../catalogue';
-import { serviceRate } from '../reference';
-import type { BasketRow } from './basket.schema';
+import type { Caller, Context } from '../../../http';
+import { priceAgreement, priceOf, revisionOf } from '../../agreements';
+import type { Checkout, Origin } from '../../agreements';
+import { cardsOf } from '../../catalogue';
+import { serviceRate } from '../../reference';
+import type { BasketRow } from '../schema';
 import {
   basketsOf,
   deleteBasket,
@@ -18,9 +18,9 @@ import {
   insertBasket,
   lockBasketOf,
   updateQuantity,
-} from './repository';
-import { draftAgreement } from './sources';
-import type { Draft } from './sources';
+} from '../repository';
+import { draftAgreement } from '../sources';
+import type { Draft } from '../sources';
 
 type Basket = DataOf<Operations['basket.read']>;
 const { toDollars } = rules;

@@ -1,24 +1,17 @@
-import { bind } from '../../http';
-import { addAssets, removeAsset } from './operations/assets';
-import { readDashboard } from './operations/dashboard';
-import { answerCancellation, proposeCancellation } from './operations/cancellation';
-import { changeStatus } from './operations/change-status';
-import { downloadAsset, downloadRequirement } from './operations/download';
-import { exportOrders } from './operations/export';
-import { giveRequirement } from './operations/give-requirement';
-import { note } from './operations/note';
-import { readInvoice } from './operations/invoice';
-import {
-  readAssets,
-  readCounts,
-  readOrder,
-  readOrders,
-  readRequirementFiles,
-  readTimeline,
-} from './operations/read';
-import { readTransactions } from './operations/transactions';
-import { editReview, reviewOrder } from './operations/review';
-import { revise } from './operations/revise';
+import { bind } from '../../../http';
+import { addAssets, removeAsset } from './assets';
+import { readDashboard } from './dashboard';
+import { answerCancellation, proposeCancellation } from './cancellation';
+import { changeStatus } from './change-status';
+import { downloadAsset, downloadRequirement } from './download';
+import { exportOrders } from './export';
+import { giveRequirement } from './give-requirement';
+import { note } from './note';
+import { readInvoice } from './invoice';
+import { readAssets, readCounts, readOrder, readOrders, readRequirementFiles, readTimeline } from './read';
+import { readTransactions } from './transactions';
+import { editReview, reviewOrder } from './review';
+import { revise } from './revise';
 
 export const orderRoutes = [
   bind('orders.list', (context, { query }) => readOrders(context, query)),

@@ -1,0 +1,49 @@
+import { message } from '@tasklane/contracts/schemas';
+import { events } from '../../events';
+import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
+import { fail } from '@tasklane/server-kit';
+import { consumer } from '@tasklane/server-kit/queue';
+import { timerHandlers } from '@tasklane/server-kit/lifecycle';
+import { cancellationMachine } from './lifecycle/cancellation';
+import { orderMachine } from './lifecycle/order';
+import { checkPayoutsAtStart, payAllDue } from './lifecycle/payout';
+import { orderCancellations, orders, orderTimeline } from './schema';
+import { countOrders, findDuePayouts, hasOpenOrders } from './repository/orders';
+import { orderRoutes } from './operations';
+
+/**
+ * Orders from payment to review. They tell through the outbox (`src/events.ts`, payload `OrderNews`):
+ * `order.created`, `order.requirements-given`, `order.accepted`, `order.delivered`,
+ * `order.revision-requested`, `order.closing-soon`, `order.completed`, `order.cancelled` (refused, withdrawn
+ * or expired, see `by`), `order.refunded`, `order.noted`, and `review.written`.
+ */
+export const ordersModule: BackendModule = {
+  name: 'orders',
+  operations: orderRoutes,
+  timers: [...timerHandlers(orderMachine), ...timerHandlers(cancellationMachine)],
+  consumers: [
+    consumer(events.payoutsDue, { name: 'orders.payouts', lane: 'money' }, (kernel: Kernel, { seller }) =>
+      payAllDue(kernel, seller),
+    ),
+  ],
+  personal: [
+    { name: 'purchases', table: orders, of: orders.buyer, atClosing: 'keep' },
+    { name: 'sales', table: orders, of: orders.seller, atClosing: 'keep' },
+    {
+      name: 'order_cancellations',
+      table: orderCancellations,
+      of: orderCancellations.user,
+      atClosing: 'keep',
+    },
+    { name: 'order_steps', table: orderTimeline, of: orderTimeline.user, atClosing: 'keep' },
+  ],
+  start: checkPayoutsAtStart,
+  closeAccount: async (_kernel, tx, { hash }) => {
+    if (await hasOpenOrders(tx, hash)) fail('account_busy');
+    if ((await findDuePayouts(tx, hash)).length > 0) {
+      fail('account_busy', { message: message('account_busy.payouts') });
+    }
+  },
+  userFacts: async ({ db }, user) => ({ buyer_order_count: await countOrders(db, user) }),
+};

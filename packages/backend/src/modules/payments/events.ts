@@ -1,0 +1,20 @@
+import { consumer } from '@tasklane/server-kit/queue';
+import { events } from '../../events';
+import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
+import { refundOrder, returnDeposits } from './operations/refund';
+import { sweepOne } from './operations/sweep';
+
+export const paymentConsumers: NonNullable<BackendModule['consumers']> = [
+  consumer(
+    events.paymentUnsettled,
+    { name: 'payments.sweep', lane: 'money' },
+    (kernel: Kernel, { payment }) => sweepOne(kernel, payment),
+  ),
+  consumer(events.checkoutFailed, { name: 'payments.return', lane: 'money' }, (kernel: Kernel, { payment }) =>
+    returnDeposits(kernel, payment),
+  ),
+  consumer(events.orderCancelled, { name: 'payments.refund', lane: 'money' }, (kernel: Kernel, { order }) =>
+    refundOrder(kernel, order),
+  ),
+];

@@ -1,0 +1,39 @@
+import { timerHandlers } from '@tasklane/server-kit/lifecycle';
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { paymentConsumers } from './events';
+import { tenderMachine } from './lifecycle/tender';
+import { sweepAtStart } from './operations/sweep';
+import { challenge, confirm, poll } from './operations/follow';
+import { purchase } from './operations/purchase';
+import { readMethods, readOrderMoney, readSetup } from './operations/read';
+import { takeEvent } from './operations/take-event';
+import { checkouts } from './schema';
+import { tokenise } from './methods/card-sandbox';
+import { openMethods } from './registry';
+import { lastMethodOf } from './repository';
+
+/** Payments: purchase by one or more tenders, what their methods ask of the buyer, settling, refunds. */
+export const paymentsModule: BackendModule = {
+  name: 'payments',
+  personal: [{ name: 'payments', table: checkouts, of: checkouts.buyer, atClosing: 'keep' }],
+  operations: [
+    bind('payments.methods', async (context) => readMethods(context)),
+    bind('payments.setup', async (context, { params }) => readSetup(context, params.type)),
+    bind('payments.purchase', (context, { params, body }) => purchase(context, params.type, body)),
+    bind('payments.challenge', (context, { params, body }) => challenge(context, params.type, body.payment)),
+    bind('payments.confirm', (context, { params, body }) => confirm(context, params.type, body.payment)),
+    bind('payments.poll', (context, { params, body }) => poll(context, params.type, body.payment)),
+    bind('payments.ofOrder', (context, { params }) => readOrderMoney(context, params.id)),
+    bind('sandbox.tokenise', async ({ kernel }, { body }) => tokenise(kernel, body)),
+  ],
+  userFacts: async ({ db }, user) => ({ paymentMethod: (await lastMethodOf(db, user)) ?? null }),
+  timers: timerHandlers(tenderMachine),
+  consumers: paymentConsumers,
+  // Each in a scope of its own: they read their bodies differently.
+  routes: async (app, kernel) => {
+    for (const method of openMethods(kernel))
+      await app.register(async (scope) => method.watch?.(scope, (event) => takeEvent(kernel, method, event)));
+  },
+  start: sweepAtStart,
+};
