@@ -17,7 +17,7 @@ export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: P
   const format = useFormat();
   const total = format.dollars(basket.total);
   const estimate = format.estimate(basket.total);
-  const { act, action } = useAction();
+  const { act, action } = useAction(method.type);
   const pay = usePayment(basket, method, act);
   const { Action, Fields } = method;
 
@@ -26,12 +26,12 @@ export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: P
       <Form
         schema={method.schema}
         initialValues={method.initialValues}
-        label={t('pay.form')}
+        label={t(`${method.type}.form`)}
         onSubmit={async (values) => onPaid(await pay(values))}
       >
         <Stack gap="lg">
           <Heading level={2} size="lg">
-            {t(`pay.${method.type}`)}
+            {t(`${method.type}.title`)}
           </Heading>
           <FormError />
           <Fields />

@@ -35,3 +35,16 @@ export interface PayProps {
   basket: Basket;
   onPaid: (order: string) => void;
 }
+
+type MethodTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
+
+/** A way to pay as the pay page lists it. */
+export interface MethodEntry {
+  /** In a chunk of its own: forms and their schemas load while the summary shows already. */
+  readonly Form: ComponentType<PayProps>;
+  /**
+   * Its texts, whose names begin with its type. `<type>.title` heads its form, `<type>.form` names it, and `<type>.left` is
+   * said to a buyer who turned away from what it asked for. Their chunks have the name of the remote's own.
+   */
+  readonly locales: Readonly<Record<'en' | 'ar', MethodTexts>>;
+}

@@ -1,12 +1,6 @@
-import { lazy } from 'react';
-import type { ComponentType } from 'react';
 import type { PaymentType } from '../api/payment';
-import type { PayProps } from './method';
+import { card } from './card';
+import type { MethodEntry } from './method';
 
-/**
- * The forms of the ways to pay, by their type. Forms and their schemas come in chunks of their own, while the summary
- * shows already.
- */
-export const methods: Readonly<Record<PaymentType, ComponentType<PayProps>>> = {
-  card: lazy(() => import('./card/PayByCard')),
-};
+/** The ways to pay on the pay page, by their type. */
+export const methods: Readonly<Record<PaymentType, MethodEntry>> = { card };

@@ -1,7 +1,7 @@
 import { ApiError } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
-import type { Outcome } from '../api/payment';
+import type { Outcome, PaymentType } from '../api/payment';
 import type { ActionProps } from './method';
 import type { Act } from './usePayment';
 
@@ -12,7 +12,7 @@ interface OpenAction {
 }
 
 /** Turns what a payment asks of its buyer into a promise: `act` shows it and waits for its end. */
-export function useAction(): { act: Act; action: ActionProps | null } {
+export function useAction(type: PaymentType): { act: Act; action: ActionProps | null } {
   const t = useText('checkout');
   const [open, setOpen] = useState<OpenAction | null>(null);
   const close = () => setOpen(null);
@@ -32,7 +32,7 @@ export function useAction(): { act: Act; action: ActionProps | null } {
       },
       onLeave: () => {
         close();
-        open.reject(new ApiError({ error: 'payment_declined', status: 402, message: t('stepUp.left') }));
+        open.reject(new ApiError({ error: 'payment_declined', status: 402, message: t(`${type}.left`) }));
       },
     },
   };

@@ -11,7 +11,7 @@ import { Summary } from './Summary';
 import { Unavailable } from './Unavailable';
 
 /** The one way to pay that is offered so far. */
-const { card: PayForm } = methods;
+const { Form } = methods.card;
 
 function Pay({ first }: { first: Basket }) {
   const t = useText('checkout');
@@ -27,7 +27,7 @@ function Pay({ first }: { first: Basket }) {
     <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} />}>
       {basket.available ? (
         <Suspense fallback={<LoadingArea />}>
-          <PayForm basket={basket} onPaid={paid} />
+          <Form basket={basket} onPaid={paid} />
         </Suspense>
       ) : (
         <Unavailable basket={basket} />

@@ -39,13 +39,13 @@ export function StepUp({ payment, onOutcome, onFailure, onLeave }: ActionProps) 
     <Dialog
       open
       persistent
-      title={t('stepUp.title')}
+      title={t('card.stepUp.title')}
       onClose={onLeave}
-      actions={<Button onClick={onLeave}>{t('stepUp.leave')}</Button>}
+      actions={<Button onClick={onLeave}>{t('card.stepUp.leave')}</Button>}
     >
       <iframe
         className={css.bank}
-        title={t('stepUp.frame')}
+        title={t('card.stepUp.frame')}
         src={payment.action?.type === 'card' ? payment.action.card.url : undefined}
         onLoad={() => void ask()}
       />
