@@ -45,8 +45,8 @@ export default {
     'remotes/*': { entry: ['webpack.config.mjs', 'src/index.{ts,tsx}'], project: 'src/**/*.{ts,tsx,css}' },
     'templates/*': { entry: ['webpack.config.mjs', 'src/index.ts'], project: 'src/**/*.{ts,tsx,css}' },
     'packages/backend': {
-      // Types of a mail server that only a test starts.
-      ignoreDependencies: ['@types/smtp-server', ...Object.keys(loadedFromBackend)],
+      // Types of a mail server that only a test starts, and what a program imports that a test writes.
+      ignoreDependencies: ['@types/smtp-server', 'openapi-fetch', ...Object.keys(loadedFromBackend)],
       // A test runs the second as a program of its own.
       entry: [
         'src/main.ts',

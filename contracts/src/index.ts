@@ -20,6 +20,7 @@ export * from './manifest';
 export * from './matching';
 export * from './network';
 export * from './operation';
+export { errorsOf } from './operation-errors';
 export * from './pictures';
 export * from './reads';
 export * from './local-override';

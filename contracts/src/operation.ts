@@ -41,9 +41,13 @@ export interface OperationSpec<
   readonly reply?: Reply;
   /** `page`: `data` is a list, with `meta` and `x-total-count`. `bare`: the reply stands at the top level. */
   readonly shape?: Shape;
+  /** A success answers with a file in place of JSON: its media type, or the range of all types. */
+  readonly file?: string;
+  /** A success may have nothing to answer with; it is a 204 then. */
+  readonly mayBeEmpty?: true;
   /** Status of success; 200, or 204 without a reply, when left out. */
   readonly success?: 200 | 201 | 202 | 204;
-  /** What it may fail with beyond those that every operation shares (see `commonErrors`). */
+  /** What it may fail with beyond what follows from the rest of its declaration (see `errorsOf`). */
   readonly errors?: readonly ErrorName[];
   /** It moves money: it wants an `Idempotency-Key` and replays the first answer for 24 hours. */
   readonly idempotent?: true;
@@ -70,17 +74,6 @@ export const operation = <
 
 /** How a caller names a call that must not be made twice, and for how long its answer is kept. */
 export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
-
-/** Failures that any operation may answer with. */
-export const commonErrors: readonly ErrorName[] = [
-  'malformed_request',
-  'validation_failed',
-  'payload_too_large',
-  'unsupported_media_type',
-  'rate_limited',
-  'internal',
-  'unavailable',
-];
 
 type Inferred<S> = S extends Schema ? InferType<S> : undefined;
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: InferType<S> } : unknown;

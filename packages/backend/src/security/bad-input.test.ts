@@ -1,4 +1,4 @@
-import { commonErrors, isErrorBody } from '@tasklane/contracts';
+import { errorsOf, isErrorBody } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
 import { answerFor, people } from '@tasklane/contracts/audiences';
 import { hostileTexts, hostileTo } from '@tasklane/contracts/testing';
@@ -61,14 +61,8 @@ function served({ audience }: Row): Actor {
   return scene.cast[audience === 'everybody' || audience === 'members' ? 'buyer' : (person ?? 'buyer')];
 }
 
-const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> => {
-  const ours: readonly ErrorName[] = ['internal', 'unavailable'];
-  return new Set([
-    ...commonErrors.filter((error) => !ours.includes(error)),
-    ...(spec.errors ?? []),
-    ...(spec.params ? (['not_found'] as const) : []),
-  ]);
-};
+const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> =>
+  new Set(errorsOf(spec).filter((error) => error !== 'internal' && error !== 'unavailable'));
 
 /** Refusals of which something is kept on purpose. */
 const recorded: ReadonlySet<ErrorName> = new Set(['payment_declined']);

@@ -6,16 +6,24 @@ import { addressOf } from '../testing';
 import { rows } from './asks';
 import type { Ask, Row } from './asks';
 import { countWrites, leavesTraces, patience } from './database-print';
+import { compareWith } from './described';
+import type { ApiDocument } from './described';
 import type { Actor } from './people';
 import { openScene, whispers } from './scene';
 import type { Scene } from './scene';
 
-/** Every operation as every kind of person, against the one table of who may do what. */
+/**
+ * Every operation as every kind of person, against the one table of who may do what, and each reply against the API's own
+ * document.
+ */
 let scene: Scene;
 let writes: () => number;
+let misfitOf: ReturnType<typeof compareWith>;
 beforeAll(async () => {
   scene = await openScene();
   writes = countWrites(scene.backend);
+  const document = await scene.backend.app.inject('/api/openapi.json');
+  misfitOf = compareWith(document.json<ApiDocument>());
 }, patience);
 afterAll(() => scene.backend.close());
 
@@ -67,7 +75,10 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
   const servedFirst = people.find((person) => expected.get(person) === 'served');
   const told = new Map<Person, string>();
   const heard: string[] = [];
+  const misfits = new Set<string>();
   const note = (person: Person, reply: Reply) => {
+    const misfit = misfitOf(row.id, reply);
+    if (misfit) misfits.add(misfit);
     told.set(person, toldBy(reply, expected.get(person) ?? 'served'));
     // The outbox of development shows everybody's mail.
     if (row.id !== 'dev.mail') heard.push(...leaks(person, reply));
@@ -89,4 +100,5 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
 
   expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
   expect(heard).toEqual([]);
+  expect([...misfits]).toEqual([]);
 });

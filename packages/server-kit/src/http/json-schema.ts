@@ -4,6 +4,7 @@ type Schema = NonNullable<OperationSpec['body']>;
 
 /** The part of JSON Schema 2020-12 that our schemas come to. */
 export interface JsonSchema {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   pattern?: string;
@@ -18,7 +19,7 @@ export interface JsonSchema {
   items?: JsonSchema;
   properties?: Record<string, JsonSchema>;
   required?: string[];
-  additionalProperties?: boolean;
+  additionalProperties?: boolean | JsonSchema;
 }
 
 /** What yup tells of a schema, as far as it is read here. */
@@ -40,7 +41,9 @@ function translate(description: Description): JsonSchema {
   const { type, nullable, oneOf, fields, innerType } = description;
   const made: JsonSchema = {};
   if (type !== 'mixed') made.type = nullable ? [type, 'null'] : type;
-  if (oneOf && oneOf.length > 0) made.enum = [...oneOf];
+  // A list of values in JSON Schema admits nothing else, not even what `type` does.
+  if (oneOf && oneOf.length > 0)
+    made.enum = nullable && !oneOf.includes(null) ? [...oneOf, null] : [...oneOf];
   if (type !== 'object' && description.default !== undefined && description.default !== null) {
     made.default = description.default;
   }

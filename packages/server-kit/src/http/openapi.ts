@@ -1,5 +1,7 @@
-import { commonErrors, errorStatus, idempotency } from '@tasklane/contracts/protocol';
+import { errorsOf, errorStatus, idempotency } from '@tasklane/contracts/protocol';
 import type { ErrorName, OperationSpec } from '@tasklane/contracts/protocol';
+import { AppError } from '../errors';
+import { errorBody } from './failure';
 import { jsonSchema } from './json-schema';
 import type { JsonSchema } from './json-schema';
 
@@ -24,7 +26,7 @@ export function openapi({ title, version, operations }: ApiDescription): Record<
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema },
+      schemas: { Error: errorSchema, FieldErrors: fieldErrorsSchema },
     },
   };
 }
@@ -70,39 +72,57 @@ function parameters(spec: OperationSpec): unknown[] {
 }
 
 function responses(spec: OperationSpec): Record<string, unknown> {
-  const success = spec.success ?? (spec.reply || spec.method === 'HEAD' ? 200 : 204);
-  const total = { 'x-total-count': { schema: { type: 'integer' } } };
+  return {
+    ...successes(spec),
+    ...refusals(spec),
+    default: { description: 'What the server answers before it reads the call', content: errorContent },
+  };
+}
+
+function successes(spec: OperationSpec): Record<string, unknown> {
+  const status = spec.success ?? (spec.reply || spec.file || spec.method === 'HEAD' ? 200 : 204);
   const schema = spec.reply && jsonSchema(spec.reply);
   const body: JsonSchema | undefined =
     schema && spec.shape !== 'bare'
       ? {
           type: 'object',
           properties: { data: schema, ...(spec.shape === 'page' && { meta: metaSchema }) },
-          required: ['data'],
+          required: spec.shape === 'page' ? ['data', 'meta'] : ['data'],
         }
       : schema;
-  const refusals = new Map<number, ErrorName[]>();
-  const access: ErrorName[] =
-    spec.access === 'public' ? [] : ['unauthenticated', 'token_expired', 'token_invalid'];
-  for (const error of new Set([...(spec.errors ?? []), ...access, ...commonErrors])) {
-    refusals.set(errorStatus[error], [...(refusals.get(errorStatus[error]) ?? []), error]);
-  }
+  const counted = spec.shape === 'page' || (spec.method === 'HEAD' && status === 200);
   return {
-    [success]: {
+    [status]: {
       description: 'Success',
-      ...((spec.shape === 'page' || spec.method === 'HEAD') && { headers: total }),
+      ...(counted && { headers: { 'x-total-count': { schema: { type: 'integer' } } } }),
+      ...(spec.file && { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } }),
       ...(body && { content: { 'application/json': { schema: body } } }),
     },
-    ...Object.fromEntries(
-      [...refusals].map(([status, names]) => [
-        status,
-        {
-          description: names.join(', '),
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        },
-      ]),
-    ),
+    ...(spec.mayBeEmpty && { 204: { description: 'There is nothing to answer with' } }),
   };
+}
+
+/** Every failure by its status, with an example of each that a program tells by its name. */
+function refusals(spec: OperationSpec): Record<string, unknown> {
+  const byStatus = new Map<number, ErrorName[]>();
+  for (const error of errorsOf(spec))
+    byStatus.set(errorStatus[error], [...(byStatus.get(errorStatus[error]) ?? []), error]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, names]) => [
+      status,
+      {
+        description: names.join(', '),
+        content: {
+          'application/json': {
+            schema: { allOf: [errorRef, { properties: { error: { enum: names } } }] },
+            examples: Object.fromEntries(
+              names.map((name) => [name, { value: errorBody(new AppError(name), 'en') }]),
+            ),
+          },
+        },
+      },
+    ]),
+  );
 }
 
 const metaSchema: JsonSchema = {
@@ -111,14 +131,27 @@ const metaSchema: JsonSchema = {
   required: ['page', 'per_page', 'total'],
 };
 
+const errorRef = { $ref: '#/components/schemas/Error' };
+const errorContent = { 'application/json': { schema: errorRef } };
+
+const fieldErrorsSchema: JsonSchema = {
+  type: 'object',
+  properties: {
+    errors: { type: 'array', items: { type: 'string' } },
+    children: { type: 'object', additionalProperties: { $ref: '#/components/schemas/FieldErrors' } },
+  },
+  additionalProperties: false,
+};
+
 const errorSchema: JsonSchema = {
   type: 'object',
   properties: {
     code: { type: 'integer' },
     error: { type: 'string', enum: Object.keys(errorStatus) },
     error_message: { type: 'string' },
-    errors: { type: 'object' },
-    data: { type: 'object' },
+    errors: { $ref: '#/components/schemas/FieldErrors' },
+    data: { type: 'object', additionalProperties: { type: ['string', 'number', 'boolean'] } },
   },
   required: ['code', 'error', 'error_message'],
+  additionalProperties: false,
 };
