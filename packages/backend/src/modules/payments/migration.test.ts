@@ -46,7 +46,8 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
   let buyer: BuiltUser;
   let seller: BuiltUser;
   let database: Awaited<ReturnType<typeof earlierDatabase>>;
-  /** The baskets before a test pays for one of them: as they are stored, and as their buyer sees them. */
+  /** Before a test pays: when the open payment is looked at, the baskets as they are stored, and as their buyer sees them. */
+  let storedTimers: unknown[];
   let storedBaskets: unknown[];
   let shownBaskets: unknown[];
   beforeAll(async () => {
@@ -54,6 +55,9 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
     backend = await startBackend({ config: database.config });
     buyer = await buildUser(backend, { hash: 'earlyBuyer' });
     seller = await buildSeller(backend, { hash: 'earlySeller' });
+    storedTimers = (
+      await backend.kernel.db.execute(sql`SELECT kind FROM timers WHERE subject = 'openPayment'`)
+    ).rows;
     storedBaskets = (await backend.kernel.db.execute(sql`SELECT origin, quantity FROM baskets`)).rows;
     shownBaskets = (await backend.call('basket.list', {}, buyer.token)).data;
   });
@@ -102,11 +106,8 @@ describeOnEachDatabase('money from before there were agreements and tenders', (k
     expect(shownBaskets).toMatchObject([{ hash: 'earlyBasket', available: false }]);
   });
 
-  test('a payment that waits for the bank is looked at again when its time is over', async () => {
-    const { rows } = await backend.kernel.db.execute(
-      sql`SELECT kind FROM timers WHERE subject = 'openPayment'`,
-    );
-    expect(rows).toEqual([{ kind: 'tender.unsettled' }]);
+  test('a payment that waits for the bank is looked at again when its time is over', () => {
+    expect(storedTimers).toEqual([{ kind: 'tender.unsettled' }]);
   });
 
   test('a payment that waited for the bank goes on, and buys what was agreed', async () => {
