@@ -221,6 +221,36 @@ describeOnEachDatabase('the outbox', (database) => {
       );
   });
 
+  // The embedded database has one connection, so that nobody else can hold a row.
+  if (database === 'postgres') {
+    test('what another instance has locked without claiming it is not overtaken by what comes after it', async () => {
+      const heard: number[] = [];
+      const listener = listen(async ({ number = 0 }) => void heard.push(number));
+      const outbox = outboxWith(listener);
+      const other = await backend.kernel.database.pool.connect();
+      try {
+        const order = newHash();
+        const { event: name, name: of, lane } = listener;
+        // Written past the outbox, which would hand them out at once.
+        await backend.kernel.db.insert(outboxRows).values(
+          [1, 2].map((number) => ({
+            ...{ event: name, consumer: of, lane, subject: order },
+            payload: { order, number },
+          })),
+        );
+        await other.query('BEGIN');
+        await other.query('SELECT id FROM outbox WHERE subject = $1 ORDER BY id LIMIT 1 FOR UPDATE', [order]);
+        await outbox.drain();
+        expect(heard).toEqual([]);
+        await other.query('ROLLBACK');
+        await outbox.drain();
+        expect(heard).toEqual([1, 2]);
+      } finally {
+        other.release();
+      }
+    });
+  }
+
   test('what an instance that is gone had claimed is handed out at once', async () => {
     const heard: string[] = [];
     const listener = noteTo(heard);

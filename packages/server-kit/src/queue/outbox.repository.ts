@@ -1,4 +1,18 @@
-import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
+import {
+  aliasedTable,
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { retryOnConflict } from '../database';
 import type { Executor } from '../database';
 import type { Instance } from './instance';
@@ -15,7 +29,8 @@ export async function add(tx: Executor, events: (typeof outbox.$inferInsert)[]):
 
 /**
  * Takes the event that has waited longest for one instance. While an event of a subject is being handled, the others
- * of that subject wait: an index of the database holds this for all instances.
+ * of that subject wait: an index of the database holds this for all instances. One that another instance has locked
+ * without having claimed it yet holds up those that come after it as well, since that instance may fail to.
  */
 export async function claim(
   db: Executor,
@@ -33,6 +48,23 @@ export async function claim(
         ne(sibling.id, outbox.id),
       ),
     );
+  const earlier = aliasedTable(outbox, 'earlier');
+  const earlierSibling = db
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.lane, outbox.lane),
+        eq(earlier.subject, outbox.subject),
+        isNull(earlier.deadAt),
+        lte(earlier.availableAt, now),
+        inArray(earlier.consumer, [...by.consumers]),
+        or(
+          lt(earlier.availableAt, outbox.availableAt),
+          and(eq(earlier.availableAt, outbox.availableAt), lt(earlier.id, outbox.id)),
+        ),
+      ),
+    );
   const next = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -43,6 +75,7 @@ export async function claim(
         lte(outbox.availableAt, now),
         inArray(outbox.consumer, [...by.consumers]),
         notExists(claimedSibling),
+        notExists(earlierSibling),
       ),
     )
     .orderBy(asc(outbox.availableAt), asc(outbox.id))

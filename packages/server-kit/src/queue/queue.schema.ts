@@ -29,6 +29,9 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_waiting').on(table.lane, table.availableAt, table.id).where(isNull(table.deadAt)),
+    index('outbox_subject')
+      .on(table.lane, table.subject, table.availableAt, table.id)
+      .where(isNull(table.deadAt)),
     uniqueIndex('outbox_subject_claim').on(table.lane, table.subject).where(isNotNull(table.claimedBy)),
     index('outbox_dead').on(table.deadAt).where(isNotNull(table.deadAt)),
   ],
