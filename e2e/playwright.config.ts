@@ -5,7 +5,13 @@ const site = process.env.SITE_URL;
 /** Address of another one, of which everything may be changed. */
 const changingSite = process.env.CHANGING_SITE_URL;
 /** They change for everybody which builds are live and, as the last, what time it is. Files go by the alphabet. */
-const changes = ['deployments.spec.ts', 'open-tabs.spec.ts', 'rollback.spec.ts', 'time.spec.ts'];
+const changes = [
+  'deployments.spec.ts',
+  'new-remote.spec.ts',
+  'open-tabs.spec.ts',
+  'rollback.spec.ts',
+  'time.spec.ts',
+];
 /** The files in another order, if `pnpm test --shuffle` asks for one: Playwright knows the alphabet alone. */
 const order = process.env.SPEC_ORDER?.split(',').filter((file) => !changes.includes(file));
 const port = 18_080;

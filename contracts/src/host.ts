@@ -26,6 +26,12 @@ export interface DialogProps {
   connectWallet: Record<string, never>;
 }
 export type DialogName = keyof DialogProps;
+/** A dialog that a remote has declared: the remote's name and the dialog's. */
+export type RemoteDialogName = `${string}/${string}`;
+/** What a dialog is opened with; what a remote's own takes is between it and its users. */
+export type DialogPropsOf<Name extends DialogName | RemoteDialogName> = Name extends DialogName
+  ? DialogProps[Name]
+  : object;
 
 export interface Toast {
   readonly kind: 'success' | 'info' | 'warning' | 'error';
@@ -61,7 +67,8 @@ export interface Host {
    * purchase or a custom quote and sign-in for all else, and answers false; the shell resumes the intent.
    */
   requireLogin(intent: Intent): boolean;
-  openDialog<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
+  /** Opens a dialog of the shell, or one that a remote has declared: `<remote>/<name>`. */
+  openDialog<Name extends DialogName | RemoteDialogName>(name: Name, props: DialogPropsOf<Name>): void;
   toast(toast: Toast): void;
   /** Address of a named route. */
   link<Name extends RouteName>(name: Name, params: RouteParams<Name>, options?: LinkOptions): string;

@@ -1,4 +1,6 @@
 import type { Access } from './access';
+import type { Condition } from './conditions';
+import type { Extension, Label } from './extensions';
 import type { LanguageCode } from './format';
 import type { LocalOverride } from './local-override';
 
@@ -27,6 +29,15 @@ export interface RemoteRoute {
   readonly first?: readonly FirstAnswer[];
   /** Routes that carry nothing worth finding: no index, no social card. */
   readonly hidden?: boolean;
+  /** Exceptions to `access`: the first one that holds leads elsewhere, also somebody to whom the page is not open. */
+  readonly guards?: readonly RouteGuard[];
+}
+
+/** Leads a signed-in user to another page. */
+export interface RouteGuard {
+  readonly when: Condition;
+  /** Name of a route without required parameters; in a registry the path of that route. */
+  readonly to: string;
 }
 
 /** A place in somebody else's page that a remote fills. */
@@ -35,6 +46,10 @@ export interface RemoteSlot {
   /** Key of the remote's lazy export that renders it. */
   readonly view: string;
 }
+
+/** What a remote may need from outside of the site, by the kind of what is loaded. Scripts are never among it. */
+export const originKinds = ['connect', 'frames', 'images', 'media'] as const;
+export type OriginKind = (typeof originKinds)[number];
 
 /** `remotes/<name>/remote.json`: all that the site needs to know of a remote before running any of it. */
 export interface RemoteManifest {
@@ -45,6 +60,9 @@ export interface RemoteManifest {
   readonly access: Access;
   readonly routes: readonly RemoteRoute[];
   readonly slots: readonly RemoteSlot[];
+  readonly extensions?: readonly Extension[];
+  /** Origins outside of the site that its pages need: `https://tiles.example`. */
+  readonly origins?: Readonly<Partial<Record<OriginKind, readonly string[]>>>;
 }
 
 /** One file of a build, by its path below the remote's address. */
@@ -73,6 +91,8 @@ export interface BuiltManifest extends RemoteManifest {
   readonly shared: Readonly<Record<string, readonly string[]>>;
   /** Per language: the file that carries the remote's texts. */
   readonly locales: Readonly<Record<string, string>>;
+  /** The texts that its extensions name, by their keys. */
+  readonly labels?: Readonly<Record<string, Label>>;
   /** The file that renders the remote's public pages on the server, where it has any. */
   readonly server?: string;
 }
@@ -115,6 +135,11 @@ export interface RegistryRemote {
   readonly views: Readonly<Record<string, readonly string[]>>;
   readonly shared: Readonly<Record<string, readonly string[]>>;
   readonly locales: Readonly<Record<string, string>>;
+  readonly origins?: RemoteManifest['origins'];
+  /** Those that may be for this visitor. */
+  readonly extensions?: readonly Extension[];
+  /** The texts that these name. */
+  readonly labels?: Readonly<Record<string, Label>>;
   /**
    * File path to subresource integrity. In the HTML, remotes that are not the page's own have two only: their entry, and
    * the description of their build, which has all others. `/registry.json` has all.

@@ -141,6 +141,9 @@ export type PathParams<Path extends string> = { readonly [N in Required<ParamNam
 };
 export type RouteParams<Name extends RouteName> = PathParams<(typeof routes)[Name]['path']>;
 
+/** Whether a path pattern cannot be filled without a value. */
+export const needsValues = (pattern: string): boolean => /:\w+(?!\w|\?)/.test(pattern);
+
 /**
  * Fills a path pattern.
  * @throws Error when a required parameter is missing: a link to nowhere is a fault of the caller.

@@ -105,4 +105,11 @@ export type Intent =
   | { readonly kind: 'list-a-job'; readonly referrer: string }
   | { readonly kind: 'favourite'; readonly task: string }
   | { readonly kind: 'contact'; readonly username: string }
-  | { readonly kind: 'report'; readonly url: string };
+  | { readonly kind: 'report'; readonly url: string }
+  | RemoteIntent;
+
+/** An intent that a remote has declared for itself; what belongs to it is JSON. */
+export interface RemoteIntent {
+  readonly kind: `${string}/${string}`;
+  readonly [detail: string]: string | number | boolean;
+}

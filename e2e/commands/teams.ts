@@ -67,6 +67,13 @@ export async function otherBuildOf(
   return { dist, version };
 }
 
+/** Builds the remote that new ones are copies of; no shell has ever heard of it. */
+export async function buildSample(): Promise<{ readonly name: string; readonly dist: string }> {
+  const folder = join(workspace, 'templates/remote');
+  await run(process.execPath, [join(workspace, 'packages/federation/webpack/cli.mjs')], { cwd: folder });
+  return { name: 'sample-page', dist: join(folder, 'dist') };
+}
+
 /** A team at its command line. */
 export function teamAt(site: string) {
   const tokens = JSON.parse(process.env.SITE_DEPLOY_TOKENS ?? '{}') as Record<string, string | undefined>;
@@ -84,7 +91,7 @@ export function teamAt(site: string) {
       const { said, stop } = await startProgram(args, { env, until: /(http\S+\/edge\/override\S+)/ });
       return { address: said, stop };
     },
-    deploy: (name: string, { dist }: OtherBuild, ...how: string[]) =>
+    deploy: (name: string, { dist }: Pick<OtherBuild, 'dist'>, ...how: string[]) =>
       remote('deploy', name, '--dist', dist, ...how),
     /** The newest lines of the audit trail, as the command prints them. */
     audit: async () => (await remote('audit')).stdout,

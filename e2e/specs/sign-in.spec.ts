@@ -186,8 +186,8 @@ test('a role that is given or taken away elsewhere changes the menu of an open p
   const document = await page.evaluateHandle(() => globalThis.document);
   await new Header(page).account(person.username).click();
   const said = textsIn('en');
-  const sales = page.getByRole('link', { name: said('background:account.sales') });
-  await expect(page.getByRole('link', { name: said('background:account.purchases') })).toBeVisible();
+  const sales = page.getByRole('link', { name: said('orders:nav.sales') });
+  await expect(page.getByRole('link', { name: said('orders:nav.purchases') })).toBeVisible();
   await expect(sales).toBeHidden();
 
   // When they decide there to sell, and then not to, the open page follows

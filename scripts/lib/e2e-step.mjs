@@ -71,6 +71,7 @@ async function deployToken({ data }) {
     'jobs',
     'task-page',
     'shell',
+    'sample-page',
   ];
   const { code, output } = await run(command, { env: { DATA_DIR: data } });
   if (code !== 0) throw new Error(output);

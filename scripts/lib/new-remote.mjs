@@ -66,9 +66,8 @@ async function checkPath(name, path, root) {
     throw new Error(`"${path}" is not a path such as /${name}: small letters, digits and hyphens.`);
   }
   const { checkFits } = await source('packages/edge/src/deploy/checks.ts');
-  const manifest = readJson(join(house, template, 'remote.json'));
-  const routes = manifest.routes.map((route) => ({ ...route, name, path }));
-  checkFits({ ...manifest, name, routes }, manifestsIn(join(root, 'remotes')));
+  const manifest = renamed(readFileSync(join(house, template, 'remote.json'), 'utf8'), name, path);
+  checkFits(JSON.parse(manifest), manifestsIn(join(root, 'remotes')));
 }
 
 const manifestsIn = (folder) =>

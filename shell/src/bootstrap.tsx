@@ -60,10 +60,13 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(
     createRoutes({ shell, remotes, loadersHost: hostBefore(shell.host, () => isOurs) }),
   );
-  connect({
-    navigate: async (to, options) => router.navigate(to, options),
-    isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
-  });
+  connect(
+    {
+      navigate: async (to, options) => router.navigate(to, options),
+      isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
+    },
+    remotes,
+  );
   shell.host.events.on(
     'session.signed-out',
     ({ reason }) => void router.navigate('/', { replace: reason === 'expired' }),

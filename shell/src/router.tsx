@@ -1,5 +1,5 @@
 import { routes } from '@tasklane/contracts';
-import type { Host } from '@tasklane/contracts';
+import type { Host, SessionSnapshot } from '@tasklane/contracts';
 import type { Api } from '@tasklane/api-client';
 import { createSiteRoutes } from '@tasklane/federation';
 import type { GuardedRoute, Remotes } from '@tasklane/federation';
@@ -21,10 +21,21 @@ interface SiteOptions {
   readonly loadersHost?: Host;
 }
 
+/** The path to which a guard of the route leads this user, if one does. */
+async function exceptionOf(
+  { guards }: GuardedRoute,
+  { claims }: SessionSnapshot,
+): Promise<string | undefined> {
+  if (!guards || !claims) return undefined;
+  const { exceptionFor } = await import(/* webpackChunkName: "after-sign-in" */ './navigation/exceptions');
+  return exceptionFor(guards, claims);
+}
+
 /** Every route of the site below the shell's layout. */
 export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteOptions): RouteObject[] {
-  const judgeRoute = (route: GuardedRoute): Response | null => {
-    const verdict = judge(route, shell.session.get());
+  const judgeRoute = async (route: GuardedRoute): Promise<Response | null> => {
+    const session = shell.session.get();
+    const verdict = judge(route, session, await exceptionOf(route, session));
     if (!verdict) return null;
     if (!verdict.remember) return replace(verdict.to);
     const wanted = new URL(route.url);

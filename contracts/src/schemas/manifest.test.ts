@@ -64,6 +64,237 @@ test.each<[string, unknown, string]>([
   expect(faultsOfManifest(value)).toEqual([expect.stringContaining(place)]);
 });
 
+const [guides] = [{ type: 'nav', group: 'activity', order: 1, text: 'nav.jobs', to: ['job-board'] }];
+const board = { name: 'job-board', path: '/job-board/:page?', access: 'public', view: 'job' } as const;
+const withExtension = (extension: object, labels: object = { 'nav.jobs': { en: 'Jobs', ar: 'وظائف' } }) => ({
+  ...sound,
+  routes: [...sound.routes, board],
+  extensions: [extension],
+  labels,
+});
+const withExtensions = (...extensions: readonly object[]) => ({ ...sound, extensions });
+const withOrigins = (number: number) => ({
+  ...sound,
+  origins: { images: Array.from({ length: number }, (_, at) => `https://a${at}.example`) },
+});
+/** A condition of `levels` levels, each part but the last having four of the next. */
+const wide = (levels: number): object =>
+  levels === 0 ? { role: 'ROLE_USER' } : { any: Array.from({ length: 4 }, () => wide(levels - 1)) };
+
+test.each<[string, unknown]>([
+  ['a link', withExtension({ ...guides })],
+  [
+    'a link for some',
+    withExtension({ ...guides, when: { all: [{ permission: 'sell' }, { not: { role: 'ROLE_ADMIN' } }] } }),
+  ],
+  ['an intent', withExtension({ type: 'intent', kind: 'jobs/apply', view: 'job' }, {})],
+  ['a dialog', withExtension({ type: 'dialog', name: 'apply', view: 'job' }, {})],
+  ['an origin', { ...sound, origins: { images: ['https://tiles.example', 'https://a.tiles.example:8443'] } }],
+  [
+    'a guard',
+    withRoute({ access: 'signed-in', guards: [{ when: { claim: 'band', is: null }, to: 'job-board' }] }),
+  ],
+])('%s is sound', (_what, value) => {
+  expect(faultsOfManifest(value)).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  [
+    'an extension of no type',
+    withExtension({ kind: 'x' }),
+    'extensions[0]: must be an extension of the type',
+  ],
+  ['an extension of a type from Object', withExtension({ type: 'constructor' }), 'extensions[0]: must be an'],
+  [
+    'an address for a link',
+    withExtension({ ...guides, to: ['https://evil.example'] }),
+    'extensions: "https://',
+  ],
+  [
+    "another remote's page",
+    withExtension({ ...guides, to: ['home'] }),
+    'extensions: "home" is no route of its own',
+  ],
+  ['a page with a parameter', withExtension({ ...guides, to: ['job-view'] }), 'extensions: "job-view" is no'],
+  [
+    'a field that no link has',
+    withExtension({ ...guides, href: '/x' }),
+    'nothing called "href" is known here',
+  ],
+  ['a group that no menu has', withExtension({ ...guides, group: 'top' }), 'extensions[0]: group: '],
+  ['an order that is no number', withExtension({ ...guides, order: '1' }), 'extensions[0]: order: '],
+  [
+    'a condition for nobody',
+    withExtension({ ...guides, when: { any: [] } }),
+    'extensions[0]: when: must be a condition',
+  ],
+  [
+    'a role that nobody holds',
+    withExtension({ ...guides, when: { role: 'ROLE_KING' } }),
+    'extensions[0]: when: must be',
+  ],
+  [
+    'a claim of the token that is not for this',
+    withExtension({ ...guides, when: { claim: 'email', is: 'x' } }),
+    'extensions[0]: when: must be',
+  ],
+  [
+    'a condition with two meanings',
+    withExtension({ ...guides, when: { role: 'ROLE_ADMIN', not: { role: 'ROLE_USER' } } }),
+    'extensions[0]: when: must be',
+  ],
+  ['a text that is not there', withExtension({ ...guides }, {}), 'labels: "nav.jobs" has no English text'],
+  [
+    'a text that nobody names',
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'x' }, more: { en: 'x' } }),
+    'labels: no extension names "more"',
+  ],
+  [
+    'a text of two lines',
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'a\nb' } }),
+    'labels.nav.jobs: does not hold',
+  ],
+  [
+    'a text that turns what follows',
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'a\u202eb' } }),
+    'labels.nav.jobs: does not hold',
+  ],
+  [
+    'a text without end',
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'a'.repeat(81) } }),
+    'labels.nav.jobs: does not hold',
+  ],
+  [
+    'a dialog whose view was not built',
+    withExtension({ type: 'dialog', name: 'x', view: 'y' }, {}),
+    'views: y is missing',
+  ],
+  [
+    'an intent that is a path',
+    withExtension({ type: 'intent', kind: '../x', view: 'job' }, {}),
+    'extensions[0]: kind: ',
+  ],
+  [
+    'an origin that is a page',
+    { ...sound, origins: { images: ['https://tiles.example/a'] } },
+    'origins.images[0]: ',
+  ],
+  [
+    'an origin for all of a domain',
+    { ...sound, origins: { images: ['https://*.example'] } },
+    'origins.images[0]: ',
+  ],
+  [
+    'an origin that ends the policy',
+    { ...sound, origins: { connect: ['https://a.example; x'] } },
+    'origins.connect[0]: ',
+  ],
+  [
+    'an origin without encryption',
+    { ...sound, origins: { frames: ['http://a.example'] } },
+    'origins.frames[0]: ',
+  ],
+  [
+    "an origin on the visitor's machine",
+    { ...sound, origins: { connect: ['https://localhost'] } },
+    'origins.connect[0]: ',
+  ],
+  [
+    'an address of the inner net',
+    { ...sound, origins: { connect: ['https://10.0.0.1'] } },
+    'origins.connect[0]: ',
+  ],
+  [
+    'an origin for scripts',
+    { ...sound, origins: { scripts: ['https://a.example'] } },
+    'origins: nothing called "scripts"',
+  ],
+  ['a guard without a condition', withRoute({ guards: [{ to: 'home' }] }), 'routes[0].guards[0].when: '],
+  [
+    'a guard of a page that is open to all',
+    withRoute({ guards: [{ when: { role: 'ROLE_USER' }, to: 'job-board' }] }),
+    'routes: job-view is public, and guards',
+  ],
+  ['an origin for all', { ...sound, origins: { images: ['*'] } }, 'origins.images[0]: must be an origin'],
+  [
+    'a script for an address',
+    withExtension({ ...guides, to: ['javascript:alert(1)'] }),
+    'extensions: "javascript:alert(1)" is no route of its own',
+  ],
+  [
+    'a text from Object',
+    withExtension({ ...guides, text: 'constructor' }, {}),
+    'labels: "constructor" has no English text',
+  ],
+  [
+    'a text in a language that nobody speaks',
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'Jobs', xx: 'Jobs' } }),
+    'labels.nav.jobs: does not hold',
+  ],
+  [
+    'an intent that is declared twice',
+    withExtensions(
+      { type: 'intent', kind: 'jobs/apply', view: 'job' },
+      { type: 'intent', kind: 'jobs/apply', view: 'job' },
+    ),
+    'extensions: intent jobs/apply is declared twice',
+  ],
+  [
+    'a dialog that is declared twice',
+    withExtensions(
+      { type: 'dialog', name: 'apply', view: 'job' },
+      { type: 'dialog', name: 'apply', view: 'job', when: { role: 'ROLE_USER' } },
+    ),
+    'extensions: dialog apply is declared twice',
+  ],
+  [
+    'a condition about a long text',
+    withExtension({ ...guides, when: { claim: 'band', is: 'x'.repeat(41) } }),
+    'extensions[0]: when: must be',
+  ],
+  [
+    'a condition of more parts than anybody reads',
+    withExtension({ ...guides, when: wide(3) }),
+    'extensions[0]: when: must be',
+  ],
+  ['more origins than a policy has room for', withOrigins(11), 'origins.images: '],
+  [
+    'more links than a menu has room for',
+    withExtensions(...Array<object>(51).fill({ ...guides })),
+    'extensions: ',
+  ],
+  [
+    'more pages than a link may choose from',
+    withExtension({ ...guides, to: Array<string>(21).fill('job-board') }),
+    'extensions[0]: to: ',
+  ],
+  [
+    'a list that takes long to be looked at',
+    withExtensions(...Array<object>(100_000).fill({})),
+    'remote.json: must not have a list of more than',
+  ],
+  [
+    'lists that take long to be looked at',
+    {
+      ...sound,
+      shared: Object.fromEntries(Array.from({ length: 100 }, (_, at) => [at, Array(300).fill('x')])),
+    },
+    'remote.json: must not have more than',
+  ],
+])('%s is refused', (_what, value, fault) => {
+  expect(faultsOfManifest(value)).toEqual([expect.stringContaining(fault)]);
+});
+
+test('a condition without end is refused before it is followed', () => {
+  let when: object = { role: 'ROLE_USER' };
+  for (let level = 0; level < 10_000; level += 1) when = { not: when };
+  const refused = [expect.stringContaining('when: must be')];
+  expect(faultsOfManifest(withExtension({ ...guides, when }))).toEqual(refused);
+  expect(faultsOfManifest(withRoute({ access: 'signed-in', guards: [{ when, to: 'home' }] }))).toEqual(
+    refused,
+  );
+});
+
 test.each([
   '../x.js',
   '/etc/passwd',

@@ -3,15 +3,25 @@
 export { routePath, routes } from '@tasklane/contracts';
 export { defineRemote } from './remote';
 export type { RemoteDefinition, TextsLoader, ViewLoader } from './remote';
-export { defineSlot, defineView } from './view';
-export type { FailureProps, LoaderArgs, PageProps, Params, View, ViewModule } from './view';
+export { defineIntent, defineSlot, defineView } from './view';
+export type {
+  AnyView,
+  FailureProps,
+  LoaderArgs,
+  PageProps,
+  Params,
+  ResumeIntent,
+  View,
+  ViewModule,
+} from './view';
 export { BelowFold } from './host/below-fold';
 export { Boundary } from './host/boundary';
 export { Delayed } from './host/delayed';
 export { useHydrated } from './host/hydrated';
 export { useIsServed } from './host/is-served';
+export { useListedRemotes } from './host/listed-remotes';
 export { HostProvider, useHost, useRemotes, useSession } from './host/provider';
-export { Slot } from './host/slot';
+export { LoadedPart, Slot } from './host/slot';
 export type { SlotProps } from './host/slot';
 export { UnmountGuard } from './host/unmount-guard';
 export { RemoteFailure, isRemoteFailure } from './loading/failure';

@@ -1,5 +1,5 @@
 import type { Api } from '@tasklane/api-client';
-import type { Host, PageHead } from '@tasklane/contracts';
+import type { Host, Intent, PageHead } from '@tasklane/contracts';
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 
 /** Path parameters of a route; those marked optional may be missing. */
@@ -38,11 +38,29 @@ export interface View<Data = unknown, Path extends Params = Params, Props = Page
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
+/** What code that resumes an intent is given of the site. */
+export interface ResumeArgs {
+  readonly api: Pick<Api, 'call'>;
+  readonly host: Pick<Host, 'link' | 'openDialog'>;
+}
+
+/**
+ * Goes on with what a guest had begun, now that they are signed in.
+ * @returns the address of a page to go to, or null to stay
+ * @throws ApiError when the API refuses it
+ */
+export type ResumeIntent<Kind extends Intent['kind'] = Intent['kind']> = {
+  // As a method, so that the code of one kind counts as code for an intent.
+  resume(intent: Extract<Intent, { readonly kind: Kind }>, args: ResumeArgs): Promise<string | null>;
+}['resume'];
+
 /** A view whose types are known to its author only. */
 export interface AnyView {
   readonly loader?: (args: never) => unknown;
   readonly meta?: (page: never) => PageHead;
   readonly Component: (props: never) => ReactNode | Promise<ReactNode>;
+  /** What a view of an intent does; it shows nothing. */
+  readonly resume?: ResumeIntent;
   readonly ErrorBoundary?: ComponentType<FailureProps>;
 }
 
@@ -60,3 +78,9 @@ export const defineView = <Data = undefined, Path extends Params = Params>(
 export const defineSlot = <Props extends object>(
   Component: FunctionComponent<Props>,
 ): View<undefined, never, Props> => ({ Component });
+
+/** Declares how a kind of intent is resumed; loaded like a view, and shown nowhere. */
+export const defineIntent = <Kind extends Intent['kind']>(resume: ResumeIntent<Kind>): AnyView => ({
+  Component: () => null,
+  resume,
+});

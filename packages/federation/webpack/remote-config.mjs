@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig, readJson } from './base.mjs';
 import { containerName } from './container-name.mjs';
+import { labelsOf } from './labels.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { RemoteManifestPlugin, exposeChunk } from './plugins/built-manifest.mjs';
 import { OwnSourcesPlugin } from './plugins/own-sources.mjs';
@@ -29,7 +30,8 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
     uniqueName,
     development,
   });
-  const buildId = new BuildIdPlugin(manifest);
+  const labels = labelsOf(folder, manifest);
+  const buildId = new BuildIdPlugin({ ...manifest, labels });
   return {
     ...base,
     // A module that threw while it was imported throws again at the next try, instead of coming without its exports.
@@ -57,7 +59,7 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
         ? [new ServerBuildPlugin(() => remoteServerCode({ folder, name: manifest.name, development }))]
         : []),
       buildId,
-      new RemoteManifestPlugin({ manifest, buildId }),
+      new RemoteManifestPlugin({ manifest, labels, buildId }),
     ],
   };
 }

@@ -96,6 +96,7 @@ const firstSources =
 const lateSources = [
   /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/format\/language-names\./,
+  /\/contracts\/src\/(?:conditions|extensions)\./,
   /\/contracts\/src\/local-override\./,
   /\/contracts\/src\/format\/excerpt\./,
   /\/contracts\/src\/(?:change|effects|event-reads|lifecycle|live|reads|tracking)\./,

@@ -26,6 +26,7 @@ export type { Asked, FakeHostOptions } from './host/fakeHost';
 export { claimsOf, sessionOf, unsignedToken } from './host/token';
 export type { ClaimsPatch } from './host/token';
 export { elsewhere } from './render/elsewhere';
+export { resumeIntent } from './render/resumeIntent';
 export { renderComponent, renderSlot, renderView } from './render/renderView';
 export type { RenderedView, RenderOptions } from './render/renderView';
 export { writeRichText } from './render/writeRichText';

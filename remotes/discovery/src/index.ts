@@ -12,6 +12,7 @@ export default defineRemote({
     sellers: () => import(/* webpackChunkName: "view-sellers" */ './sellers/view'),
     report: () => import(/* webpackChunkName: "view-report" */ './report/view'),
     'task-showcase': () => import(/* webpackChunkName: "view-task-showcase" */ './showcase/view'),
+    intent: () => import(/* webpackChunkName: "view-intent" */ './intents/profile'),
   },
   locales,
 });

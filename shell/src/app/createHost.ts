@@ -1,6 +1,5 @@
 import { languageOf, routePath } from '@tasklane/contracts';
 import type { EventBus, Host, LanguageCode, TrackedEvent } from '@tasklane/contracts';
-import { isKnownDialog } from '../dialogs/registry';
 import type { Dialogs } from '../dialogs/store';
 import type { Memory } from '../navigation/memory';
 import type { Session } from '../session/session';
@@ -38,10 +37,7 @@ export function createHost(options: HostOptions): Host {
       else dialogs.open('login', {});
       return false;
     },
-    openDialog(name, props) {
-      if (!isKnownDialog(name)) throw new Error(`There is no dialog "${name}" yet.`);
-      dialogs.open(name, props);
-    },
+    openDialog: dialogs.open,
     toast: toasts.show,
     link: routePath,
     navigate: (to, how) => void navigate(to, how),

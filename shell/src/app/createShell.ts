@@ -1,6 +1,7 @@
 import { browserTokens, createApi } from '@tasklane/api-client';
 import type { FailedCall, Outage, TokenStore } from '@tasklane/api-client';
 import type { InlinedAnswer, LanguageCode, PublicConfig } from '@tasklane/contracts';
+import type { Remotes } from '@tasklane/federation';
 import type { I18n } from '@tasklane/i18n';
 import { createDialogs } from '../dialogs/store';
 import { createEventBus } from '../events/bus';
@@ -37,10 +38,11 @@ interface ShellOptions {
   readonly channel?: null;
 }
 
-/** Puts the shell's parts together. The router is handed over with `connect` before anything is shown. */
+/** Puts the shell's parts together. Router and remotes are handed over with `connect` before anything is shown. */
 export function createShell({ config, firstAnswers, i18n, ...options }: ShellOptions) {
   const language: LanguageCode = i18n.language;
   let navigator: Navigator | null = null;
+  let remotes: Remotes | null = null;
   const navigate: Navigator['navigate'] = async (to, how) => navigator?.navigate(to, how);
 
   const onOutage = (outage: Outage, call: FailedCall) => {
@@ -88,16 +90,18 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     (options.reload ?? (() => window.location.reload()))();
   };
   const enter: Shell['enter'] = async (entry) => {
+    if (!remotes) return;
     const { afterSignIn } = await import(/* webpackChunkName: "after-sign-in" */ '../navigation/afterSignIn');
     return afterSignIn(entry, {
       api,
-      events,
+      host,
+      remotes,
       memory,
       session: session.get,
       navigate,
       reload,
       toast: toasts.show,
-      failureText: () => i18n.i18next.t('resume.failed', { ns: 'background' }),
+      i18n,
     });
   };
 
@@ -116,5 +120,9 @@ export function createShell({ config, firstAnswers, i18n, ...options }: ShellOpt
     enter,
     reload,
   };
-  return { shell, connect: (router: Navigator) => void (navigator = router) };
+  const connect = (router: Navigator, loader: Remotes): void => {
+    navigator = router;
+    remotes = loader;
+  };
+  return { shell, connect };
 }

@@ -35,7 +35,10 @@ async function follow(address: string) {
     testControls: false,
   } as const;
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
-  const end = followLive(shell, 'ada', { refresh: async () => ({}) as never });
+  const end = followLive(shell, 'ada', {
+    get: () => ({ contracts: '1.0.0', remotes: [] }),
+    refresh: async () => ({}) as never,
+  });
   await Promise.resolve();
   expect(mockListeners).toHaveLength(3);
   const [onNotification, onMessage] = mockListeners;

@@ -38,7 +38,7 @@ interface RolesData {
 export function followLive(
   { api, apiUrl, host, i18n, session, toasts }: Shell,
   client: string,
-  registry: Pick<RegistryStore, 'refresh'>,
+  registry: Pick<RegistryStore, 'get' | 'refresh'>,
 ): () => void {
   let realtime: Realtime | null = null;
   let ended = false;

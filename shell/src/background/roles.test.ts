@@ -1,9 +1,15 @@
-import type { SessionSnapshot } from '@tasklane/contracts';
+import type { Registry, SessionSnapshot } from '@tasklane/contracts';
 import { followRoles } from './roles';
 
+const ofGuest: Registry = { contracts: '1.0.0', remotes: [] };
+const ofAdmin = {
+  remotes: [{ routes: [{ access: { roles: ['ROLE_ADMIN'] } }] }],
+} as unknown as Registry;
+
 /** A session whose token names these roles until it is renewed, and what is asked of it and of the registry. */
-function setUp(roles: readonly string[], renewed: readonly string[] | Error) {
+function setUp(roles: readonly string[], renewed: readonly string[] | Error, listed = ofGuest) {
   let held = roles;
+  let registry = listed;
   const calls: string[] = [];
   const onRoles = followRoles(
     {
@@ -15,9 +21,11 @@ function setUp(roles: readonly string[], renewed: readonly string[] | Error) {
       },
     },
     {
+      get: () => registry,
       refresh: async () => {
         calls.push('registry');
-        return {} as never;
+        registry = ofAdmin;
+        return registry;
       },
     },
   );
@@ -28,6 +36,14 @@ test('roles that the token names already cost nothing, in whatever order', async
   const { calls, onRoles } = setUp(['ROLE_USER', 'ROLE_SELLER'], []);
   await onRoles(['ROLE_SELLER', 'ROLE_USER']);
   expect(calls).toEqual([]);
+});
+
+test('an admin whose registry is that of a guest gets the own one, once', async () => {
+  const roles = ['ROLE_USER', 'ROLE_ADMIN'];
+  const { calls, onRoles } = setUp(roles, []);
+  await onRoles(roles);
+  await onRoles(roles);
+  expect(calls).toEqual(['registry']);
 });
 
 test.each([

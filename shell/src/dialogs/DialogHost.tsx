@@ -1,26 +1,24 @@
-import { Boundary } from '@tasklane/federation';
+import { Boundary, useRemotes } from '@tasklane/federation';
 import { registerNamespace, useText } from '@tasklane/i18n';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
 import { useAtomValue } from 'jotai';
 import { useShell } from '../app/context';
 import { dialogTexts, lateFormsTexts } from '../texts';
-import { dialogs as registry, isKnownDialog, withForms } from './registry';
-import type { DialogControl } from './control';
+import type { LoadedDialog } from './control';
 import { openDialogAtom } from './store';
 import type { OpenDialog } from './store';
 
-interface Loaded {
+interface ShownDialog extends LoadedDialog {
   readonly dialog: OpenDialog;
-  readonly Component: ComponentType<object & DialogControl>;
 }
 
 /** Shows the open dialog once its chunk and its texts have come; one that fails is closed with a word. */
 export function DialogHost() {
   const t = useText('shell');
-  const { dialogs, i18n, toasts } = useShell();
+  const { dialogs, i18n, session, toasts } = useShell();
+  const remotes = useRemotes();
   const open = useAtomValue(openDialogAtom);
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<ShownDialog | null>(null);
 
   const fail = useCallback(() => {
     dialogs.close();
@@ -28,12 +26,30 @@ export function DialogHost() {
   }, [dialogs, toasts, t]);
 
   useEffect(() => {
-    if (!open || !isKnownDialog(open.name)) return undefined;
+    if (!open) return undefined;
+    const { name } = open;
     let stale = false;
-    const texts = [dialogTexts, ...(withForms.has(open.name) ? [lateFormsTexts] : [])];
-    Promise.all([registry[open.name](), ...texts.map((each) => registerNamespace(i18n, each))]).then(
-      ([module]) => {
-        if (!stale) setLoaded({ dialog: open, Component: module.default as Loaded['Component'] });
+    const load = async (): Promise<LoadedDialog> => {
+      // It comes with what follows the page, and has come when somebody opens a dialog.
+      const {
+        dialogs: registry,
+        isKnownDialog,
+        withForms,
+      } = await import(/* webpackChunkName: "background" */ './registry');
+      if (!isKnownDialog(name)) {
+        const { loadRemoteDialog } = await import(/* webpackChunkName: "dialogs" */ './remoteDialog');
+        return loadRemoteDialog(name, remotes, session.get().claims);
+      }
+      const texts = [dialogTexts, ...(withForms.has(name) ? [lateFormsTexts] : [])];
+      const [module] = await Promise.all([
+        registry[name](),
+        ...texts.map((each) => registerNamespace(i18n, each)),
+      ]);
+      return { Component: module.default as LoadedDialog['Component'] };
+    };
+    load().then(
+      (ready) => {
+        if (!stale) setLoaded({ ...ready, dialog: open });
       },
       () => {
         if (!stale) fail();
@@ -42,11 +58,15 @@ export function DialogHost() {
     return () => {
       stale = true;
     };
-  }, [open, i18n, fail]);
+  }, [open, i18n, remotes, session, fail]);
 
   if (!loaded || loaded.dialog !== open) return null;
+  const onError = (error: unknown) => {
+    loaded.onError?.(error);
+    fail();
+  };
   return (
-    <Boundary fallback={() => null} resetKey={open} onError={fail}>
+    <Boundary fallback={() => null} resetKey={open} onError={onError}>
       <Suspense fallback={null}>
         {createElement(loaded.Component, { ...loaded.dialog.props, onClose: dialogs.close })}
       </Suspense>

@@ -1,4 +1,4 @@
-import type { DialogName, DialogProps } from '@tasklane/contracts';
+import type { DialogName, DialogProps, RemoteDialogName } from '@tasklane/contracts';
 import type { ComponentType } from 'react';
 import type { DialogControl } from './control';
 
@@ -39,4 +39,5 @@ export const withForms: ReadonlySet<DialogName> = new Set([
 
 export type KnownDialog = keyof typeof dialogs;
 
-export const isKnownDialog = (name: DialogName): name is KnownDialog => name in dialogs;
+export const isKnownDialog = (name: DialogName | RemoteDialogName): name is KnownDialog =>
+  Object.hasOwn(dialogs, name);

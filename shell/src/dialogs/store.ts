@@ -1,19 +1,19 @@
-import type { DialogName, DialogProps } from '@tasklane/contracts';
+import type { DialogName, DialogPropsOf, RemoteDialogName } from '@tasklane/contracts';
 import { openPanels } from '@tasklane/ui';
 import { atom } from 'jotai';
 import type { State } from '../state';
 
-export type OpenDialog = {
-  [Name in DialogName]: { readonly name: Name; readonly props: DialogProps[Name] };
-}[DialogName];
+export type OpenDialog =
+  | { [Name in DialogName]: { readonly name: Name; readonly props: DialogPropsOf<Name> } }[DialogName]
+  | { readonly name: RemoteDialogName; readonly props: object };
 
 /** Which dialog is open: one at a time. */
 export interface Dialogs {
   get(): OpenDialog | null;
   /** Opens a dialog that the visitor asked for, in the place of any other; one that is open stays as it is. */
-  open<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
+  open<Name extends OpenDialog['name']>(name: Name, props: DialogPropsOf<Name>): void;
   /** Opens a dialog that the site has to show, once no other one is open, be it a page's own. */
-  offer<Name extends DialogName>(name: Name, props: DialogProps[Name]): void;
+  offer<Name extends OpenDialog['name']>(name: Name, props: DialogPropsOf<Name>): void;
   close(): void;
 }
 
@@ -27,13 +27,12 @@ const queueAtom = atom<DialogQueue>({ open: null, waiting: [] });
 export const openDialogAtom = atom((get) => get(queueAtom).open);
 
 /** Whether this very dialog is open: opened once more it would lose what was typed into it. */
-const isSame = (open: OpenDialog | null, name: DialogName, props: object): boolean =>
+const isSame = (open: OpenDialog | null, name: OpenDialog['name'], props: object): boolean =>
   open?.name === name && JSON.stringify(open.props) === JSON.stringify(props);
 
 export function createDialogs(state: State): Dialogs {
   const change = (next: (queue: DialogQueue) => DialogQueue) => state.set(queueAtom, next);
-  const dialog = <Name extends DialogName>(name: Name, props: DialogProps[Name]) =>
-    ({ name, props }) as OpenDialog;
+  const dialog = (name: OpenDialog['name'], props: object) => ({ name, props }) as OpenDialog;
   const showNext = () =>
     change((queue) => {
       const [next, ...waiting] = queue.waiting;

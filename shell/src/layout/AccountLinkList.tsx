@@ -1,29 +1,27 @@
-import type { RouteName, TokenClaims } from '@tasklane/contracts';
-import { useIsServed } from '@tasklane/federation';
+import type { TokenClaims } from '@tasklane/contracts';
+import { useListedRemotes } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink } from '@tasklane/ui';
 import { SignOutIcon } from '@tasklane/ui/icons';
 import { useShell } from '../app/context';
+import { useUnread } from '../background/useUnread';
 import css from './accountLinks.module.css';
 import { accountLinks } from './accountLinks';
+import type { AccountLink } from './accountLinks';
 
 /** A signed-in user's links and the way out. */
 export function AccountLinkList({ claims }: { claims: TokenClaims }) {
   const t = useText('background');
-  const { session } = useShell();
-  const isServed = useIsServed();
-  // The admin remote is in the registry of those only who had a role when the page was loaded.
-  const isShown = (name: RouteName) => name === 'admin-overview' || isServed(name);
+  const { session, i18n } = useShell();
+  const remotes = useListedRemotes();
+  const unread = useUnread();
   return (
     <>
-      {accountLinks(claims, isShown).map((group) => (
+      {accountLinks(remotes, claims, i18n.language).map((group) => (
         <ul key={group[0]?.key} className={css.group}>
-          {group.map(({ key, to, beta }) => (
+          {group.map(({ key, badge, ...link }) => (
             <li key={key}>
-              <BareLink to={to} className={css.item}>
-                {t(`account.${key}`)}
-                {beta && <span className={css.beta}>{t('account.beta')}</span>}
-              </BareLink>
+              <NavLink {...link} count={(badge && unread?.[badge]) ?? 0} />
             </li>
           ))}
         </ul>
@@ -32,5 +30,25 @@ export function AccountLinkList({ claims }: { claims: TokenClaims }) {
         <SignOutIcon size="sm" /> {t('account.signOut')}
       </button>
     </>
+  );
+}
+
+interface NavLinkProps extends Pick<AccountLink, 'to' | 'text' | 'beta'> {
+  /** What waits behind the link. */
+  readonly count: number;
+}
+
+function NavLink({ to, text, beta, count }: NavLinkProps) {
+  const t = useText('background');
+  return (
+    <BareLink
+      to={to}
+      className={css.item}
+      {...(count > 0 && { 'aria-label': t('account.waiting', { link: text, number: count }) })}
+    >
+      {text}
+      {count > 0 && <span className={css.count}>{count > 99 ? '99+' : count}</span>}
+      {beta && <span className={css.beta}>{t('account.beta')}</span>}
+    </BareLink>
   );
 }

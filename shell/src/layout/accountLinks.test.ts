@@ -1,32 +1,74 @@
-import type { Role } from '@tasklane/contracts';
+import type { NavExtension, RegistryRemote, Role } from '@tasklane/contracts';
 import { claimsOf } from '@tasklane/testing';
 import { accountLinks } from './accountLinks';
 
-const linksOf = (...roles: Role[]) =>
-  accountLinks(claimsOf({ roles: ['ROLE_USER', ...roles] }), () => true)
-    .flat()
-    .map(({ key }) => key);
-const ofSelling = ['sales', 'tasks', 'createTask', 'billing'];
+const nav = (text: string, change: Partial<NavExtension> = {}): NavExtension => ({
+  type: 'nav',
+  group: 'activity',
+  order: 100,
+  text,
+  to: ['guides'],
+  ...change,
+});
+const guides = { name: 'guides', path: '/our-guides/:page?', access: 'public', view: 'guides' } as const;
+const office = {
+  name: 'office',
+  path: '/admin/office',
+  access: { roles: ['ROLE_ADMIN_TASK'] },
+  view: 'office',
+} as const;
 
-test('a buyer sees nothing of selling, and nothing of administration', () => {
-  const links = linksOf();
-  expect(links).toEqual(expect.arrayContaining(['dashboard', 'purchases', 'inbox', 'saved', 'settings']));
-  for (const link of [...ofSelling, 'admin']) expect(links).not.toContain(link);
+const remote = (name: string, extensions: readonly NavExtension[]): RegistryRemote => ({
+  name,
+  version: 'v1',
+  base: '/',
+  entry: 'entry.js',
+  access: 'public',
+  routes: [guides, office],
+  slots: [],
+  extensions,
+  views: {},
+  shared: {},
+  locales: {},
+  labels: Object.fromEntries(extensions.map(({ text }) => [text, { en: text, ar: `${text} ar` }])),
+  integrity: {},
 });
 
-test.each<Role>(['ROLE_PRE_SELLER', 'ROLE_SELLER'])(
-  '%s sees sales, tasks, listing one, and billing',
-  (role) => {
-    expect(linksOf(role)).toEqual(expect.arrayContaining(ofSelling));
-    expect(linksOf(role)).not.toContain('admin');
-  },
-);
+const linksOf = (remotes: readonly RegistryRemote[], roles: readonly Role[] = [], language = 'en') =>
+  accountLinks(remotes, claimsOf({ roles: ['ROLE_USER', ...roles] }), language).map((group) =>
+    group.map(({ text, to }) => `${text} ${to}`),
+  );
 
-test.each<Role>(['ROLE_ADMIN', 'ROLE_ADMIN_TASK'])('%s sees the way to administration', (role) => {
-  expect(linksOf(role)).toContain('admin');
+test('the links of all remotes stand in their groups, in order', () => {
+  const remotes = [
+    remote('one', [nav('c', { order: 300 }), nav('a'), nav('set', { group: 'settings' })]),
+    remote('two', [nav('b', { order: 200 }), nav('kept', { group: 'collection' })]),
+  ];
+  expect(linksOf(remotes)).toEqual([
+    ['a /our-guides', 'b /our-guides', 'c /our-guides'],
+    ['kept /our-guides'],
+    ['set /our-guides'],
+  ]);
 });
 
-test('what nobody serves is left out', () => {
-  const served = accountLinks(claimsOf(), (route) => route !== 'inbox').flat();
-  expect(served.map(({ name }) => name)).not.toContain('inbox');
+test('a link speaks the language of the page, and English where its remote does not', () => {
+  expect(linksOf([remote('one', [nav('a')])], [], 'ar')).toEqual([['a ar /our-guides']]);
+  expect(linksOf([remote('one', [nav('a')])], [], 'fr')).toEqual([['a /our-guides']]);
+});
+
+test('a link is for those whom its condition names, and follows their roles', () => {
+  const remotes = [remote('one', [nav('sell', { when: { permission: 'sell' } })])];
+  expect(linksOf(remotes)).toEqual([]);
+  expect(linksOf(remotes, ['ROLE_PRE_SELLER'])).toHaveLength(1);
+});
+
+test('a link leads to the first of its pages that is open to the user, and is left out without one', () => {
+  const remotes = [remote('one', [nav('a', { to: ['office', 'guides'] }), nav('b', { to: ['office'] })])];
+  expect(linksOf(remotes)).toEqual([['a /our-guides']]);
+  expect(linksOf(remotes, ['ROLE_ADMIN_TASK'])).toEqual([['a /admin/office', 'b /admin/office']]);
+});
+
+test('a remote without extensions, or without the text, adds nothing', () => {
+  const { extensions: _none, ...plain } = remote('one', []);
+  expect(linksOf([plain, { ...remote('two', [nav('a')]), labels: {} }])).toEqual([]);
 });

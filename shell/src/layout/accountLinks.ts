@@ -1,70 +1,53 @@
-import { isAdmin, isSelling, routePath } from '@tasklane/contracts';
-import type { RouteName, TokenClaims } from '@tasklane/contracts';
-import { adminEntrance } from './adminEntrance';
-
-type Plain = Extract<
-  RouteName,
-  | 'accountDashboard'
-  | 'accountProfile'
-  | 'view_my_purchases'
-  | 'view_my_sales'
-  | 'myTasks'
-  | 'createTask'
-  | 'saved-tasks'
-  | 'my-jobs'
-  | 'inbox'
-  | 'transactions'
-  | 'rewards'
-  | 'billing'
-  | 'settings'
->;
+import { decideAccess, fillPath, isOffered, labelIn, navGroups, subjectOf } from '@tasklane/contracts';
+import type { NavBadge, NavExtension, RegistryRemote, TokenClaims } from '@tasklane/contracts';
 
 export interface AccountLink {
-  readonly name: RouteName;
-  /** Key of its text below `account`. */
   readonly key: string;
   readonly to: string;
+  readonly text: string;
   /** Marked as not yet finished. */
-  readonly beta?: true;
+  readonly beta: boolean;
+  readonly badge: NavBadge | undefined;
 }
 
-const link = (key: string, name: Plain, beta?: true): AccountLink => ({
-  key,
-  name,
-  to: routePath(name, {}),
-  ...(beta && { beta }),
-});
+/** The first page of a link that is open to the user; nothing where none is. */
+function pathFor(
+  { to }: NavExtension,
+  { routes }: RegistryRemote,
+  { roles }: TokenClaims,
+): string | undefined {
+  const [path] = to.flatMap((name) =>
+    routes
+      .filter((route) => route.name === name)
+      .filter(({ access }) => decideAccess(access, { roles, twoFactorPending: false }) === 'granted')
+      .map((route) => fillPath(route.path, {})),
+  );
+  return path;
+}
 
 /**
- * The links of a user's menu, in groups: what the user does, what they keep, what they set.
- * @param isServed whether some remote shows the page: a link to nowhere is worse than none
+ * The links of a user's menu, in groups, as the remotes declare them.
+ * @param language of the links' texts
  */
 export function accountLinks(
-  { roles }: TokenClaims,
-  isServed: (route: RouteName) => boolean,
+  remotes: readonly RegistryRemote[],
+  claims: TokenClaims,
+  language: string,
 ): readonly (readonly AccountLink[])[] {
-  const selling = isSelling(roles);
-  const groups: AccountLink[][] = [
-    [
-      link('dashboard', 'accountDashboard'),
-      link('purchases', 'view_my_purchases'),
-      ...(selling
-        ? [link('sales', 'view_my_sales'), link('tasks', 'myTasks'), link('createTask', 'createTask')]
-        : []),
-      link('inbox', 'inbox'),
-    ],
-    [
-      link('saved', 'saved-tasks'),
-      link('jobs', 'my-jobs', true),
-      link('transactions', 'transactions'),
-      link('rewards', 'rewards'),
-    ],
-    [
-      link('profile', 'accountProfile'),
-      ...(selling ? [link('billing', 'billing')] : []),
-      link('settings', 'settings'),
-      ...(isAdmin(roles) ? [{ key: 'admin', ...adminEntrance(roles, isServed) }] : []),
-    ],
-  ];
-  return groups.map((group) => group.filter(({ name }) => isServed(name)));
+  const subject = subjectOf(claims);
+  const declared = remotes.flatMap((remote) =>
+    (remote.extensions ?? []).flatMap((extension) => {
+      if (extension.type !== 'nav') return [];
+      const { group, order, text, beta = false, badge } = extension;
+      const to = pathFor(extension, remote, claims);
+      const label = remote.labels?.[text];
+      if (to === undefined || !label || !isOffered(extension, subject)) return [];
+      return [
+        { group, order, key: `${remote.name} ${text}`, to, text: labelIn(label, language), beta, badge },
+      ];
+    }),
+  );
+  return navGroups
+    .map((group) => declared.filter((each) => each.group === group).sort((a, b) => a.order - b.order))
+    .filter((group) => group.length > 0);
 }

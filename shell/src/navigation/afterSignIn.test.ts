@@ -1,7 +1,9 @@
-import { createApi, memoryTokens } from '@tasklane/api-client';
-import type { Intent, Role, Toast } from '@tasklane/contracts';
-import { claimsOf, failure, startApiServer } from '@tasklane/testing';
-import { createEventBus } from '../events/bus';
+import { ApiError, createApi, memoryTokens } from '@tasklane/api-client';
+import type { Extension, Intent, Role, Toast } from '@tasklane/contracts';
+import { defineIntent } from '@tasklane/federation';
+import type { Remotes, ResumeIntent } from '@tasklane/federation';
+import { claimsOf, failure, fakeHost, startApiServer } from '@tasklane/testing';
+import type { I18n } from '@tasklane/i18n';
 import { captureUtm } from '../tracking/utm';
 import { afterSignIn } from './afterSignIn';
 import type { Entry } from './afterSignIn';
@@ -16,27 +18,54 @@ afterEach(async () => {
   await close();
 });
 
+/** A site whose remotes go on with some kinds of intents so. */
+const siteThat = (resume: ResumeIntent) => {
+  const declared: Readonly<Record<string, readonly Extension[]>> = {
+    'task-page': [{ type: 'intent', kind: 'purchase', view: 'buy' }],
+    guides: [{ type: 'intent', kind: 'guides/sell', view: 'sell', when: { permission: 'sell' } }],
+  };
+  return {
+    builds: { forPart: (remote: string) => declared[remote] && { extensions: declared[remote] } },
+    part: (remote: string, view: string) => ({
+      load: async () => ({ remote, version: 'v1', name: view, view: defineIntent(resume) }),
+    }),
+  } as unknown as Pick<Remotes, 'part' | 'builds'>;
+};
+
 /** Comes in with what the memory holds; answers what happened. */
 async function comeIn(
   entry: Entry,
-  { handlers = {}, roles }: { handlers?: Handlers; roles?: readonly Role[] } = {},
+  {
+    handlers = {},
+    roles,
+    resume = () => Promise.resolve(null),
+  }: {
+    handlers?: Handlers;
+    roles?: readonly Role[];
+    resume?: (intent: Intent) => Promise<string | null>;
+  } = {},
 ) {
   const server = await startApiServer(handlers);
   close = server.close;
   const happened: string[] = [];
   const toasts: Toast[] = [];
+  const resumed: Intent[] = [];
   const api = createApi({ baseUrl: `${server.url}/api`, tokens: memoryTokens(), language: () => 'en' });
   await afterSignIn(entry, {
     api,
-    events: createEventBus(null),
+    host: fakeHost().host,
+    remotes: siteThat((intent) => {
+      resumed.push(intent);
+      return resume(intent);
+    }),
     memory,
     session: () => ({ state: 'signed-in', claims: claimsOf(roles ? { roles } : {}) }),
     navigate: (to) => Promise.resolve(void happened.push(to)),
     reload: () => void happened.push('reload'),
     toast: (toast) => void toasts.push(toast),
-    failureText: () => 'failed',
+    i18n: { i18next: { t: () => 'failed' } } as unknown as I18n,
   });
-  return { happened, toasts, server };
+  return { happened, toasts, resumed, server };
 }
 
 const purchase: Intent = { kind: 'purchase', task: 'task1', package: 'package1', quantity: 2 };
@@ -53,56 +82,58 @@ test('the way by which the visitor came is told once, and stops nothing when it 
   expect(second.server.calls('user.change')).toEqual([]);
 });
 
-test('a purchase is resumed into the basket and on to paying', async () => {
+test('an intent comes before the page that was asked for, and both are forgotten', async () => {
   memory.intent.write(purchase);
   memory.route.write('/my-account/settings');
-  const { happened, server } = await comeIn('sign-up', {
-    handlers: { 'basket.create': () => ({ data: { hash: 'basket1' } }) },
+  const { happened, resumed } = await comeIn('sign-up', {
+    resume: () => Promise.resolve('/checkout/b1/pay'),
   });
-  expect(happened).toEqual(['/checkout/basket1/pay']);
-  expect(server.calls('basket.create')[0]?.body).toEqual({
-    gig: 'task1',
-    gig_package: 'package1',
-    quantity: 2,
-  });
+  expect(resumed).toEqual([purchase]);
+  expect(happened).toEqual(['/checkout/b1/pay']);
   expect(memory.intent.read()).toBeNull();
   expect(memory.route.read()).toBeNull();
 });
 
-test('an old basket makes room, once', async () => {
-  memory.intent.write(purchase);
-  let old = true;
-  const { happened, server } = await comeIn('sign-in', {
-    handlers: {
-      'basket.create': () => (old ? failure('basket_exists') : { data: { hash: 'basket2' } }),
-      'basket.list': () => ({ data: [{ hash: 'old1' }] }),
-      'basket.delete': () => void (old = false),
-    },
-  });
-  expect(happened).toEqual(['/checkout/basket2/pay']);
-  expect(server.calls('basket.delete').map(({ params }) => params)).toEqual([{ id: 'old1' }]);
-  expect(server.calls('basket.create')).toHaveLength(2);
-});
-
-test('what the API refuses is told in its own words, and nobody is sent anywhere', async () => {
-  memory.intent.write(purchase);
-  const { happened, toasts } = await comeIn('sign-in', {
-    handlers: { 'basket.create': () => failure('own_task', 'This is your own task.') },
-  });
-  expect(happened).toEqual([]);
-  expect(toasts).toEqual([{ kind: 'error', text: 'This is your own task.' }]);
-});
-
-test.each<[string, Intent, string]>([
-  ['custom quote', { kind: 'custom-quote', username: 'ada', slug: 'logo' }, '/ada/logo#custom-quote'],
-  ['list a job', { kind: 'list-a-job', referrer: 'home_banner' }, '/task-or-job?referrer=list_job_login'],
-  ['contact', { kind: 'contact', username: 'ada' }, '/ada#contact'],
-  ['report', { kind: 'report', url: '/ada/logo' }, '/ada/logo'],
-  ['report of elsewhere', { kind: 'report', url: '//evil.example' }, 'reload'],
-])('the intent to %s is followed', async (_name, intent, to) => {
+test('an intent is resumed for those for whom its remote declares it, and for nobody else', async () => {
+  const intent: Intent = { kind: 'guides/sell' };
   memory.intent.write(intent);
-  expect((await comeIn('sign-in')).happened).toEqual([to]);
+  expect((await comeIn('sign-in')).toasts).toEqual([{ kind: 'error', text: 'failed' }]);
+  await close();
+  memory.intent.write(intent);
+  const seller = await comeIn('sign-in', { roles: ['ROLE_USER', 'ROLE_SELLER'] });
+  expect(seller.resumed).toEqual([intent]);
 });
+
+test.each(['constructor', 'guides/buy', 'other/sell', 'sell'])(
+  'an intent that nobody declares, "%s", is said',
+  async (kind) => {
+    memory.intent.write({ kind } as Intent);
+    const { toasts, resumed } = await comeIn('sign-in');
+    expect([resumed, toasts]).toEqual([[], [{ kind: 'error', text: 'failed' }]]);
+  },
+);
+
+test('after an intent that leads nowhere, the page is loaded again', async () => {
+  memory.intent.write(purchase);
+  expect((await comeIn('sign-in', { resume: () => Promise.resolve(null) })).happened).toEqual(['reload']);
+});
+
+test.each([
+  [
+    'the API refuses it',
+    new ApiError({ error: 'own_task', status: 409, message: 'This is your own task.' }),
+    'This is your own task.',
+  ],
+  ['its remote does not come', new Error('chunk'), 'failed'],
+])(
+  'an intent that cannot be resumed because %s is said, and nobody is sent anywhere',
+  async (_why, error, text) => {
+    memory.intent.write(purchase);
+    const { happened, toasts } = await comeIn('sign-in', { resume: () => Promise.reject(error) });
+    expect(happened).toEqual([]);
+    expect(toasts).toEqual([{ kind: 'error', text }]);
+  },
+);
 
 test('without an intent: the page that was asked for, a seller’s dashboard, or this page again', async () => {
   memory.route.write('/my-account/settings?tab=1');

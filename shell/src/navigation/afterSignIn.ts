@@ -1,21 +1,22 @@
 import { isApiError } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
-import { isSelling, routePath } from '@tasklane/contracts';
-import type { EventBus, SessionSnapshot, Toast } from '@tasklane/contracts';
+import { findExtension, isSelling, ownerOfIntent, routePath, subjectOf } from '@tasklane/contracts';
+import type { Host, Intent, SessionSnapshot, Toast } from '@tasklane/contracts';
+import type { Remotes } from '@tasklane/federation';
+import type { I18n } from '@tasklane/i18n';
 import { capturedUtm, forgetUtm } from '../tracking/utm';
 import type { Memory } from './memory';
-import { resume } from './resume';
 
 export interface AfterSignInOptions {
   readonly api: Pick<Api, 'call'>;
-  readonly events: EventBus;
+  readonly host: Pick<Host, 'link' | 'openDialog'>;
+  readonly remotes: Pick<Remotes, 'part' | 'builds'>;
   readonly memory: Memory;
   readonly session: () => SessionSnapshot;
   readonly navigate: (to: string) => Promise<void>;
   readonly reload: () => void;
   readonly toast: (toast: Toast) => void;
-  /** Says that something could not be gone on with. */
-  readonly failureText: () => string;
+  readonly i18n: Pick<I18n, 'i18next'>;
 }
 
 /** How a visitor came in: somebody new has seen the page they are on only as a guest. */
@@ -40,7 +41,10 @@ export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Pr
     } catch (error) {
       options.toast({
         kind: 'error',
-        text: isApiError(error) && error.message ? error.message : options.failureText(),
+        text:
+          isApiError(error) && error.message
+            ? error.message
+            : options.i18n.i18next.t('resume.failed', { ns: 'background' }),
       });
       return;
     }
@@ -50,6 +54,30 @@ export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Pr
   if (entry === 'sign-in' && claims && isSelling(claims.roles))
     return navigate(routePath('accountDashboard', {}));
   reload();
+}
+
+/**
+ * Has the remote that declared a kind of intent go on with it.
+ * @returns where to go, or null to stay
+ * @throws RemoteFailure when its code does not come; ApiError when the API refuses it
+ */
+async function resume(
+  intent: Intent,
+  { api, host, remotes, session }: Pick<AfterSignInOptions, 'api' | 'host' | 'remotes' | 'session'>,
+): Promise<string | null> {
+  const { kind } = intent;
+  const { claims } = session();
+  const owner = ownerOfIntent(kind) ?? '';
+  const declared = findExtension(
+    remotes.builds.forPart(owner)?.extensions,
+    'intent',
+    (extension) => extension.kind === kind,
+    claims && subjectOf(claims),
+  );
+  if (!declared) throw new Error(`No remote resumes "${kind}" for this user.`);
+  const { view } = await remotes.part(owner, declared.view).load();
+  if (!view.resume) throw new TypeError(`"${declared.view}" resumes nothing.`);
+  return view.resume(intent, { api, host });
 }
 
 /** Tells the server once by what way the user came. A sign-up told it already. */

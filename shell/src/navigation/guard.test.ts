@@ -1,16 +1,39 @@
-import { guest, isAdminRole, roles, routes } from '@tasklane/contracts';
-import type { Access, AdminRole, RouteName, SessionSnapshot } from '@tasklane/contracts';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fillPath, guest, isAdminRole, roles, routes } from '@tasklane/contracts';
+import type { Access, AdminRole, RemoteManifest, RouteName, SessionSnapshot } from '@tasklane/contracts';
 import { claimsOf } from '@tasklane/testing';
 import type { ClaimsPatch } from '@tasklane/testing';
 import { owesTwoFactor } from '../session/claims';
+import { exceptionFor } from './exceptions';
 import { judge } from './guard';
 import type { Verdict } from './guard';
 
-const at = (name: RouteName, path: string = routes[name].path) => ({
-  name,
-  access: routes[name].access,
-  url: new URL(path, 'http://localhost'),
-});
+const remotes = join(__dirname, '../../../remotes');
+
+/** The routes that the workspace's remotes declare. */
+const declared = readdirSync(remotes)
+  .map((name) => join(remotes, name, 'remote.json'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest).routes);
+
+const at = (name: RouteName, path: string = routes[name].path) => {
+  const guards = declared.find((route) => route.name === name)?.guards;
+  return {
+    name,
+    access: routes[name].access,
+    url: new URL(path, 'http://localhost'),
+    ...(guards && {
+      guards: guards.map(({ when, to }) => ({ when, to: fillPath(routes[to as RouteName].path, {}) })),
+    }),
+  };
+};
+/** Where a visitor is led, with the guards that the route's remote declares. */
+function judgeAt(name: RouteName, session: SessionSnapshot): Verdict {
+  const { guards, ...route } = at(name);
+  return judge(route, session, guards && session.claims ? exceptionFor(guards, session.claims) : undefined);
+}
+
 const signedIn = (patch: ClaimsPatch = {}): SessionSnapshot => {
   const claims = claimsOf(patch);
   return { state: owesTwoFactor(claims) ? 'two-factor' : 'signed-in', claims };
@@ -66,7 +89,7 @@ function tableOf(access: Access): Table {
 describe('at every route of the table', () => {
   test.each(everybody)('%s', (visitor, session) => {
     const names = Object.keys(routes) as RouteName[];
-    const verdicts = names.map((name) => [name, judge(at(name), session)]);
+    const verdicts = names.map((name) => [name, judgeAt(name, session)]);
     const meant = names.map((name) => {
       const table = particular[name] ?? tableOf(routes[name].access);
       return [name, visitor in table ? table[visitor] : table.others];
@@ -76,9 +99,9 @@ describe('at every route of the table', () => {
 });
 
 test.each(['myTasks', 'view_my_sales'] as const)('%s is for those who sell', (name) => {
-  expect(judge(at(name), visitors.buyer)).toEqual(home);
+  expect(judgeAt(name, visitors.buyer)).toEqual(home);
   expect(judge(at(name), visitors['pre-seller'])).toBeNull();
-  expect(judge(at(name), visitors.seller)).toBeNull();
+  expect(judgeAt(name, visitors.seller)).toBeNull();
 });
 
 test('a role of the action opens this dispute page and no other', () => {
@@ -88,5 +111,5 @@ test('a role of the action opens this dispute page and no other', () => {
 });
 
 test('limits are for those who have a band', () => {
-  expect(judge(at('accountLimits'), signedIn({ profile: { band: 1 } }))).toBeNull();
+  expect(judgeAt('accountLimits', signedIn({ profile: { band: 1 } }))).toBeNull();
 });

@@ -1,5 +1,5 @@
-import { decideAccess, isSelling, routePath, routes, visitedAccess } from '@tasklane/contracts';
-import type { Access, Role, SessionSnapshot } from '@tasklane/contracts';
+import { decideAccess, routePath, routes, visitedAccess } from '@tasklane/contracts';
+import type { Access, SessionSnapshot } from '@tasklane/contracts';
 import type { GuardedRoute } from '@tasklane/federation';
 import { owesTwoFactor } from '../session/claims';
 
@@ -20,10 +20,14 @@ export const signInLinkKey = 'ultoken';
 const signIn = routePath('home', {}, { hash: 'login' });
 const home = routePath('home', {});
 
-/** Decides whether a visitor may open a route, by the one rule of access and the few exceptions that have their own. */
+/**
+ * Decides whether a visitor may open a route, by the one rule of access.
+ * @param exception the path to which a guard of the route leads this user
+ */
 export function judge(
   route: Pick<GuardedRoute, 'name' | 'access' | 'url'>,
   session: SessionSnapshot,
+  exception?: string,
 ): Verdict {
   const { claims } = session;
   const holder = claims && { roles: claims.roles, twoFactorPending: owesTwoFactor(claims) };
@@ -32,8 +36,7 @@ export function judge(
   if (answer === 'sign-in' || answer === 'two-factor') return { to: signIn, remember: true };
   if (!claims || route.access === 'public') return null;
   if (claims.terms_required && !policyPages.has(route.url.pathname)) return { to: home };
-  const exception = exceptions[route.name]?.(claims.roles, claims.profile.band, route.url);
-  if (exception !== undefined) return exception;
+  if (exception !== undefined) return { to: exception };
   return answer === 'forbidden' ? { to: home } : null;
 }
 
@@ -44,19 +47,3 @@ export function judge(
  */
 export const isOutdated = (access: Access, { claims }: SessionSnapshot, now: number): boolean =>
   typeof access === 'object' && claims !== null && claims.exp * 1000 <= now;
-
-/** Answers undefined where the general rule holds. */
-type Exception = (roles: readonly Role[], band: number | null, url: URL) => Verdict | undefined;
-
-const sellersToTheirTasks: Exception = (roles) =>
-  roles.includes('ROLE_SELLER') ? { to: routePath('myTasks', {}) } : undefined;
-
-const exceptions: Readonly<Record<string, Exception>> = {
-  'connecting-etn': (roles, band, url) =>
-    sellersToTheirTasks(roles, band, url) ??
-    (isSelling(roles) ? undefined : { to: routePath('seller-welcome', {}) }),
-  'seller-welcome': sellersToTheirTasks,
-  'connect-app': sellersToTheirTasks,
-  'account-type': sellersToTheirTasks,
-  accountLimits: (_roles, band) => (band === null ? { to: routePath('accountProfile', {}) } : undefined),
-};

@@ -1,6 +1,12 @@
 import { ApiProvider } from '@tasklane/api-client';
 import { routes } from '@tasklane/contracts';
-import type { LanguageCode, PublicConfig, RegistryRemote } from '@tasklane/contracts';
+import type {
+  Extension,
+  LanguageCode,
+  PublicConfig,
+  RegistryRemote,
+  RemoteReport,
+} from '@tasklane/contracts';
 import {
   createRegistryStore,
   createRemotes,
@@ -9,7 +15,7 @@ import {
   federationTexts,
   HostProvider,
 } from '@tasklane/federation';
-import type { LoaderArgs, Remotes } from '@tasklane/federation';
+import type { LoaderArgs, RemoteDefinition } from '@tasklane/federation';
 import { createI18n, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import { uiTexts } from '@tasklane/ui';
 import { act, render, waitFor } from '@testing-library/react';
@@ -35,6 +41,14 @@ interface ShellUnderTest {
   readonly loaders?: Loaders;
   /** What stands on each page below its heading. */
   readonly page?: ReactNode;
+  /** Remotes beside that of the pages. */
+  readonly others?: readonly OtherRemote[];
+}
+
+/** A remote that has no pages. */
+interface OtherRemote {
+  readonly definition: RemoteDefinition;
+  readonly extensions: readonly Extension[];
 }
 
 /** Every page of the site that is not the shell's own: a heading with the route's name. */
@@ -71,18 +85,36 @@ const listed: RegistryRemote = {
   integrity: {},
 };
 
-function siteRemotes(language: LanguageCode, options: ShellUnderTest): Remotes {
-  const site = siteOf(options);
-  const initial = { contracts: '1.0.0', remotes: [listed] };
-  return createRemotes({
+/** Remotes of a site whose registry lists others from `list` on. */
+function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellUnderTest) {
+  const definitions = [siteOf(options), ...others.map(({ definition }) => definition)];
+  let remotes = [
+    listed,
+    ...others.map(({ definition: { name }, extensions }) => ({ ...listed, name, routes: [], extensions })),
+  ];
+  const answer = () => ({ contracts: '1.0.0', remotes });
+  const reports: RemoteReport[] = [];
+  const loader = createRemotes({
     registry: createRegistryStore({
-      initial,
-      fetch: () => Promise.resolve(Response.json(initial)),
+      initial: answer(),
+      fetch: () => Promise.resolve(Response.json(answer())),
     }),
-    runtime: { load: () => Promise.resolve(site) },
+    runtime: {
+      load: async ({ name }) => {
+        const definition = definitions.find((each) => each.name === name);
+        if (!definition) throw new Error(`There is no remote ${name}.`);
+        return definition;
+      },
+    },
     language,
     loadTexts: () => Promise.resolve(),
+    tell: (report) => void reports.push(report),
   });
+  const list = (change: (remote: RegistryRemote) => RegistryRemote) => {
+    remotes = remotes.map(change);
+    return loader.registry.refresh();
+  };
+  return { loader, list, reports };
 }
 
 /**
@@ -112,12 +144,15 @@ export async function openShell(options: ShellUnderTest) {
     apiUrl: `${backend}/api`,
     reload,
   });
-  const remotes = siteRemotes(language, options);
+  const { loader: remotes, list, reports } = siteRemotes(language, options);
   const router = createBrowserRouter(createRoutes({ shell, remotes }));
-  connect({
-    navigate: async (to, options) => router.navigate(to, options),
-    isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
-  });
+  connect(
+    {
+      navigate: async (to, options) => router.navigate(to, options),
+      isLoading: () => !router.state.initialized || router.state.navigation.state !== 'idle',
+    },
+    remotes,
+  );
   // It comes after the page, and would else in the middle of a test.
   await Promise.all([import('../background/Background'), import('../promotions/Promotions')]);
   const view = render(
@@ -140,6 +175,10 @@ export async function openShell(options: ShellUnderTest) {
     shell,
     reload,
     user: userEvent.setup(),
+    /** Has the registry list each remote otherwise from now on, as after a deployment. */
+    list: (change: Parameters<typeof list>[0]) => act(() => list(change)),
+    /** What teams were told of their builds. */
+    reports,
     /** Goes to a page of the site, and waits until it is there. */
     visit: (to: string) => act(() => router.navigate(to)),
     location: () => window.location.pathname + window.location.search + window.location.hash,

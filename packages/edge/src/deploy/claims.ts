@@ -1,6 +1,14 @@
-import { canBeUsername, errorPages, isSlotName, redirects, routes as routeTable } from '@tasklane/contracts';
+import {
+  canBeUsername,
+  errorPages,
+  isSlotName,
+  ownerOfIntent,
+  redirects,
+  routes as routeTable,
+} from '@tasklane/contracts';
 import type { Access, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { accessText, isAtLeast, leastAccess } from './access';
+import { checkGuards } from './guards';
 import { Refusal } from './refusal';
 import { isCatchAll, overlap, sameShape } from './patterns';
 
@@ -112,8 +120,20 @@ function checkSlots({ slots }: RemoteManifest, others: readonly RemoteManifest[]
   }
 }
 
+function checkIntents({ name, extensions = [] }: RemoteManifest): void {
+  for (const extension of extensions) {
+    if (extension.type === 'intent' && ownerOfIntent(extension.kind) !== name) {
+      throw new Refusal(
+        'intent_not_owned',
+        `The intent "${extension.kind}" is not ${name}'s; begin its name with "${name}/".`,
+      );
+    }
+  }
+}
+
 /**
- * Sees that a remote claims only what is its own: routes, access and slots.
+ * Sees that a remote claims only what is its own: routes, access, slots and intents; and that its guards and its outside
+ * origins go together with those of the others.
  * @param others manifests of the other remotes, as visitors get them
  * @throws Refusal
  */
@@ -132,4 +152,6 @@ export function checkClaims(manifest: RemoteManifest, others: readonly RemoteMan
     );
   }
   checkSlots(manifest, others);
+  checkGuards(manifest, others);
+  checkIntents(manifest);
 }

@@ -1,4 +1,4 @@
-import type { Registry, RemoteManifest } from '@tasklane/contracts';
+import type { Condition, Registry, RemoteManifest } from '@tasklane/contracts';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -82,6 +82,46 @@ test('routes and slots of a new remote are its own from then on', async () => {
   const slots = [{ name: 'task-showcase', view: 'task' }];
   expect(await team.deploy({ ...tasks, slots }, 't2')).toMatchObject({ error: 'slot_taken' });
   expect(await team.deploy(own({ path: '/winter-sale' }), 't2')).toMatchObject({ status: 200 });
+});
+
+test('two remotes may call a dialog the same: each is found by the name of its remote', async () => {
+  const dialog = { type: 'dialog', name: 'apply' } as const;
+  expect(await team.deploy({ ...jobs, extensions: [{ ...dialog, view: 'board' }] }, 'j1')).toMatchObject({
+    status: 200,
+  });
+  expect(await team.deploy({ ...taskPage, extensions: [{ ...dialog, view: 'task' }] }, 't2')).toMatchObject({
+    status: 200,
+  });
+  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+  expect(Object.fromEntries(remotes.map(({ name, extensions }) => [name, extensions]))).toEqual({
+    jobs: [{ ...dialog, view: 'board' }],
+    'task-page': [{ ...dialog, view: 'task' }],
+  });
+});
+
+test('guards of two remotes lead nobody in a circle, also by a roll-back', async () => {
+  const ofJobs = { name: 'my-jobs', path: '/my-account/job', access: 'signed-in', view: 'board' } as const;
+  const ofTasks = { name: 'myTasks', path: '/my-account/tasks', access: 'selling', view: 'board' } as const;
+  const toTasks: RemoteManifest = {
+    ...jobs,
+    routes: [{ ...ofJobs, guards: [{ when: { permission: 'sell' }, to: 'myTasks' }] }],
+  };
+  const toJobs = (when: Condition): RemoteManifest => ({
+    ...jobs,
+    name: 'task-page',
+    routes: [{ ...ofTasks, guards: [{ when, to: 'my-jobs' }] }],
+  });
+  // Both at once are for nobody
+  expect(await team.deploy(toTasks, 'j1')).toMatchObject({ status: 200 });
+  expect(await team.deploy(toJobs({ not: { permission: 'sell' } }), 't2')).toMatchObject({ status: 200 });
+  const circle = await team.deploy(toJobs({ role: 'ROLE_USER' }), 't3');
+  expect(circle).toMatchObject({ status: 422, error: 'guard_circle' });
+  expect(circle.error_message).toContain('my-jobs');
+
+  expect(await team.deploy(jobs, 'j2')).toMatchObject({ status: 200 });
+  expect(await team.deploy(toJobs({ role: 'ROLE_USER' }), 't3')).toMatchObject({ status: 200 });
+  const back = await team.call('POST', '/jobs/rollback', {});
+  expect(back).toMatchObject({ status: 422, error: 'guard_circle' });
 });
 
 test('two teams that deploy the same claim at once: one gets it', async () => {

@@ -1,4 +1,4 @@
-import type { BuiltManifest } from '@tasklane/contracts';
+import type { BuiltManifest, Registry } from '@tasklane/contracts';
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -56,6 +56,17 @@ test('it builds alone, keeps the contract, and is on the site once it is deploye
   const entry = `/remotes/guides/${built.version}/${built.entry}`;
   expect(await page.text()).toContain(`href="${entry}"`);
   expect((await site.get(entry)).status).toBe(200);
+
+  // Its link, its intent and its dialog are what the registry says of it: nothing else has to know it
+  const { remotes } = (await (await site.get('/registry.json')).json()) as Registry;
+  expect(remotes.find(({ name }) => name === 'guides')).toMatchObject({
+    extensions: [
+      { type: 'nav', to: ['guides'], text: 'nav.welcome' },
+      { type: 'intent', kind: 'guides/start' },
+      { type: 'dialog', name: 'start', view: 'start' },
+    ],
+    labels: { 'nav.welcome': { en: 'Guides' } },
+  });
 });
 
 test('sixteen more of them cost a page some bytes of HTML and no file', async () => {

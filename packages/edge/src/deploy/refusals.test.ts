@@ -1,4 +1,4 @@
-import type { BuiltManifest, Registry, RemoteManifest } from '@tasklane/contracts';
+import type { BuiltManifest, Condition, Registry, RemoteManifest } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,6 +21,18 @@ const jobs: RemoteManifest = {
 const withRoute = (change: object): RemoteManifest => ({
   ...jobs,
   routes: [{ name: 'promo', path: '/spring-sale', access: 'public', view: 'board', ...change }],
+});
+
+const signedIn = { name: 'promo', path: '/spring-sale', access: 'signed-in', view: 'board' } as const;
+const guarded = (when: Condition, to: string): RemoteManifest =>
+  withRoute({ ...signedIn, guards: [{ when, to }] });
+/** Two pages, each of which leads some to the other one. */
+const withCircle = (there: Condition, back: Condition): RemoteManifest => ({
+  ...jobs,
+  routes: [
+    { ...signedIn, guards: [{ when: there, to: 'promo-end' }] },
+    { ...signedIn, name: 'promo-end', path: '/sale-end', guards: [{ when: back, to: 'promo' }] },
+  ],
 });
 
 let site: TestSite;
@@ -89,6 +101,33 @@ test.each<[string, RemoteManifest, string]>([
     },
     'route_collision',
   ],
+  [
+    "another remote's intent",
+    { ...jobs, extensions: [{ type: 'intent', kind: 'purchase', view: 'board' }] },
+    'intent_not_owned',
+  ],
+  [
+    'an intent without its name',
+    { ...jobs, extensions: [{ type: 'intent', kind: 'inbox/write', view: 'board' }] },
+    'intent_not_owned',
+  ],
+  ['a guard that leads nowhere', guarded({ role: 'ROLE_USER' }, 'nowhere'), 'guard_target'],
+  ['a guard that leads to itself', guarded({ role: 'ROLE_USER' }, 'promo'), 'guard_target'],
+  [
+    'a guard that leads out of the site',
+    guarded({ role: 'ROLE_USER' }, 'javascript:alert(1)'),
+    'guard_target',
+  ],
+  [
+    'guards that lead in a circle',
+    withCircle({ role: 'ROLE_SELLER' }, { not: { role: 'ROLE_ADMIN' } }),
+    'guard_circle',
+  ],
+  [
+    'guards that lead in a circle if claims are so',
+    withCircle({ claim: 'band', is: null }, { claim: 'verification', is: 0 }),
+    'guard_circle',
+  ],
   ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
 ])('%s is refused, and nothing changes', async (_what, manifest, error) => {
   const before = await disk();
@@ -108,6 +147,10 @@ test('a remote of admins cannot be opened, nor lose the guard of its pages', asy
   const forUsers = await team.deploy({ ...admin, access: { roles: ['ROLE_USER'] } }, 'a3');
   expect(forUsers).toMatchObject({ error: 'route_access_weaker' });
 });
+
+const link = { type: 'nav', group: 'activity', order: 1, text: 'board' } as const;
+const labels = { board: { en: 'Job board' } };
+const dialog = { type: 'dialog', name: 'apply', view: 'board' } as const;
 
 const swapped = (entries: readonly Packed[], name: string, with_: Partial<Packed>): Packed[] =>
   entries.map((each) => (each.name === name ? { ...each, ...with_ } : each));
@@ -147,6 +190,52 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
   const before = await disk();
   const told = await team.upload('jobs', change(await entriesOf(jobs, 'j1')));
   expect(told).toMatchObject({ error });
+  expect(await disk()).toEqual(before);
+});
+
+test.each<[string, (built: BuiltManifest) => string, RegExp]>([
+  [
+    'a script for an address',
+    (built) => JSON.stringify({ ...built, extensions: [{ ...link, to: ['javascript:alert(1)'] }], labels }),
+    /"javascript:alert\(1\)" is no route of its own/,
+  ],
+  [
+    'an origin for all',
+    (built) => JSON.stringify({ ...built, origins: { connect: ['*'] } }),
+    /origins\.connect\[0\]: must be an origin/,
+  ],
+  [
+    "another remote's dialog",
+    (built) =>
+      JSON.stringify({ ...built, extensions: [{ type: 'dialog', name: 'inbox/write', view: 'board' }] }),
+    /extensions\[0\]: name: must be small letters/,
+  ],
+  [
+    'one dialog twice',
+    (built) => JSON.stringify({ ...built, extensions: [dialog, dialog] }),
+    /dialog apply is declared twice/,
+  ],
+  [
+    'a guard nested 10,000 deep',
+    (built) =>
+      JSON.stringify({ ...built, routes: [{ ...signedIn, guards: [{ when: 'deep', to: 'home' }] }] }).replace(
+        '"deep"',
+        `${'{"not":'.repeat(10_000)}{"role":"ROLE_USER"}${'}'.repeat(10_000)}`,
+      ),
+    /guards\[0\]\.when: must be a condition/,
+  ],
+  [
+    'more links than anybody looks through',
+    (built) => JSON.stringify({ ...built, extensions: Array<object>(100_000).fill({}) }),
+    /must not have a list of more than 300 entries/,
+  ],
+])('a manifest with %s is refused with the place, and nothing changes', async (_what, write, said) => {
+  const before = await disk();
+  const entries = await entriesOf(jobs, 'j1');
+  const content = write(JSON.parse(String(entries[0]?.content)) as BuiltManifest);
+  const told = await team.upload('jobs', swapped(entries, 'remote.json', { content }));
+  expect(told).toMatchObject({ status: 422, error: 'manifest_invalid' });
+  expect(told.error_message).toMatch(said);
   expect(await disk()).toEqual(before);
 });
 

@@ -8,6 +8,8 @@ import { versionFor } from './canary';
 import type { Visitor } from './canary';
 import type { Override } from '../override/overrides';
 import type { Deployments } from './deployments';
+import { withExtensionsFor } from './extensions';
+import { withGuardPaths } from './guards';
 import { revisionOf } from './revision';
 import { isKept } from './state';
 import type { Deployable } from './state';
@@ -25,6 +27,7 @@ function listedAt(
 ): RegistryRemote {
   return {
     ...manifest,
+    routes: withGuardPaths(manifest.routes),
     base,
     integrity: Object.fromEntries(files.filter(isServed).map(({ path, integrity }) => [path, integrity])),
   };
@@ -147,8 +150,8 @@ export async function registryFor(
     // A build that stands in for another may be older than the contracts of today's shell.
     .filter((each) => without?.name !== each.name || isFit(each))
     .map((each) => listed(each, config.assetsUrl));
-  const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])].filter(
-    ({ access }) => decideAccess(access, holder) === 'granted',
-  );
+  const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])]
+    .filter(({ access }) => decideAccess(access, holder) === 'granted')
+    .map((each) => withExtensionsFor(each, holder));
   return { contracts, ...(shell && { shell: shell.version }), revision: choices.revision, remotes };
 }

@@ -48,12 +48,13 @@ function Filling({ remote, view, props, fallback }: FillingProps) {
   const loaded = state.value;
   return (
     <Boundary fallback={() => null} onError={(error) => remotes.crashed(loaded, error)}>
-      <Filled loaded={loaded} props={props} />
+      <LoadedPart loaded={loaded} props={props} />
     </Boundary>
   );
 }
 
-function Filled({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
+/** A remote's piece that has been loaded, with its style sheets. */
+export function LoadedPart({ loaded, props }: { readonly loaded: LoadedView; readonly props: object }) {
   const { hold } = useRemotes();
   useLayoutEffect(() => hold(loaded, 'part'), [hold, loaded]);
   return createElement(loaded.view.Component as ComponentType<object>, props);

@@ -1,6 +1,6 @@
 import type { Api } from '@tasklane/api-client';
 import { redirects, routes as routeTable } from '@tasklane/contracts';
-import type { Access, Host, Registry } from '@tasklane/contracts';
+import type { Access, Host, Registry, RouteGuard } from '@tasklane/contracts';
 import type { ReactNode } from 'react';
 import { matchRoutes, redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
@@ -16,6 +16,8 @@ import { RouteFailure } from './route-failure';
 export interface GuardedRoute {
   readonly name: string;
   readonly access: Access;
+  /** The first one that holds leads to its path. */
+  readonly guards?: readonly RouteGuard[] | undefined;
   readonly url: URL;
 }
 
@@ -145,12 +147,15 @@ const missing = (): never => {
   throw new Response(null, { status: 404 });
 };
 
-/** Who may open a route now: a deployment may have changed it. */
-const accessTo = ({ name, access }: SiteRoute, { registry }: Remotes): Access =>
+/** Who may open a route now, and its exceptions: a deployment may have changed them. */
+const rulesOf = (
+  { name, access }: SiteRoute,
+  { registry }: Remotes,
+): Pick<GuardedRoute, 'access' | 'guards'> =>
   registry
     .get()
     .remotes.flatMap(({ routes }) => routes)
-    .find((listed) => listed.name === name)?.access ?? access;
+    .find((listed) => listed.name === name) ?? { access };
 
 /** An address at which there is nothing. */
 function notFound({ onLoaderError }: SiteRoutesOptions, url: URL): never {
@@ -172,12 +177,19 @@ async function loadPage(
 ): Promise<PageLoad> {
   if (!found) return notFound(options, new URL(request.url));
   const { route, params } = found;
-  const guarded = { name: route.name, access: accessTo(route, options.remotes), url: new URL(request.url) };
+  const guardedNow = (): GuardedRoute => {
+    const { access, guards } = rulesOf(route, options.remotes);
+    return { name: route.name, access, guards, url: new URL(request.url) };
+  };
+  const guarded = guardedNow();
   const elsewhere = await options.guard(guarded);
   if (elsewhere) throw elsewhere;
   let loaded: LoadedView | null = null;
   try {
     const { remote, view } = await locate(options, route, guarded);
+    // What is listed only now may come with exceptions.
+    const exception = await options.guard(guardedNow());
+    if (exception) throw exception;
     loaded = await options.remotes.view(remote, view).load();
     const loader = loaded.view.loader as ((args: LoaderArgs) => unknown) | undefined;
     const { host, api } = options;

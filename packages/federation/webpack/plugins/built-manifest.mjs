@@ -58,7 +58,10 @@ function emitDescription(compiler, file, describe) {
 
 /** Writes `dist/remote.json`: the manifest, and what the edge must know of this one build. */
 export class RemoteManifestPlugin {
-  /** @param {{ manifest: RemoteManifest, buildId: { version: string } }} options */
+  /**
+   * @param {{ manifest: RemoteManifest, labels?: Record<string, Record<string, string>>, buildId: { version: string } }} options
+   *   `labels`: the texts that the manifest's extensions name
+   */
   constructor(options) {
     this.options = options;
   }
@@ -70,11 +73,12 @@ export class RemoteManifestPlugin {
 
   /** @param {Compilation} compilation */
   #describe(compilation) {
-    const { manifest, buildId } = this.options;
+    const { manifest, labels, buildId } = this.options;
     const files = builtFiles(compilation);
     const entry = files.find(({ path }) => path.startsWith('remoteEntry.'))?.path;
     if (!entry) throw new Error(`The build of ${manifest.name} has no remoteEntry.`);
-    const names = new Set([...manifest.routes, ...manifest.slots].map(({ view }) => view));
+    const extensions = (manifest.extensions ?? []).flatMap((each) => ('view' in each ? [each] : []));
+    const names = new Set([...manifest.routes, ...manifest.slots, ...extensions].map(({ view }) => view));
     const groups = [...names].map((view) => /** @type {const} */ ([view, this.#groupsOf(compilation, view)]));
     return {
       ...manifest,
@@ -90,6 +94,7 @@ export class RemoteManifestPlugin {
           ([language, [file]]) => [language, file],
         ),
       ),
+      ...(labels && { labels }),
       ...serverOf(compilation),
     };
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillPath } from '@tasklane/contracts';
+import { fillPath, textKeysOf, viewsOf } from '@tasklane/contracts';
 import type { Access, OperationSpec, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
@@ -109,7 +109,9 @@ export function testRemoteContract({
 }: ContractOptions): void {
   const manifest = readManifest(folder);
   const open = manifest.routes.filter(({ access }) => access === 'public');
-  const named = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
+  const { extensions = [] } = manifest;
+  const texts = [...new Set(extensions.flatMap(textKeysOf))];
+  const named = [...[...manifest.routes, ...manifest.slots].map(({ view }) => view), ...viewsOf(extensions)];
 
   describe(`the contract of ${manifest.name}`, () => {
     test('manifest and definition speak of the same remote', () => {
@@ -129,6 +131,14 @@ export function testRemoteContract({
       const names = manifest.routes.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
       expect(Object.keys(remote.views).sort()).toEqual([...new Set(named)].sort());
+    });
+
+    test('has a text for each link, and code for each intent', async () => {
+      expect(keysOf((await remote.locales.en()).default)).toEqual(expect.arrayContaining(texts));
+      for (const extension of extensions.filter(({ type }) => type === 'intent')) {
+        const module = await remote.views['view' in extension ? extension.view : '']?.();
+        expect(module?.default.resume).toBeInstanceOf(Function);
+      }
     });
 
     test('first answers are public reads with their path parameters filled', () => {

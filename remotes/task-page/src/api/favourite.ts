@@ -1,4 +1,9 @@
 import { useApiMutation, useApiQuery } from '@tasklane/api-client';
+import type { Api } from '@tasklane/api-client';
+
+/** Saves a task for the user. @throws ApiError */
+export const addFavourite = (api: Pick<Api, 'call'>, task: string) =>
+  api.call('gigs.addFavourite', { params: { id: task } }, { handled: true });
 
 /**
  * Whether the visitor saved a task, and how to change that; both functions reject with an ApiError.

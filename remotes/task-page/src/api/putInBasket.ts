@@ -1,4 +1,5 @@
 import { fillBasket, useApi } from '@tasklane/api-client';
+import type { Api } from '@tasklane/api-client';
 
 interface Choice {
   readonly task: string;
@@ -6,9 +7,14 @@ interface Choice {
   readonly quantity: number;
 }
 
-/** Answers the function that puts a task in the user's basket and resolves with the basket's hash. @throws ApiError */
+/** Puts a task in the user's basket. @returns the basket's hash @throws ApiError */
+export const putInBasket = (
+  api: Pick<Api, 'call'>,
+  { task, package: gig_package, quantity }: Choice,
+): Promise<string> => fillBasket(api, { gig: task, gig_package, quantity });
+
+/** Answers `putInBasket` for the user of the page. */
 export function usePutInBasket() {
   const api = useApi();
-  return ({ task, package: gig_package, quantity }: Choice) =>
-    fillBasket(api, { gig: task, gig_package, quantity });
+  return (choice: Choice) => putInBasket(api, choice);
 }

@@ -1,12 +1,15 @@
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Container, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
+import { Button, Container, Heading, LinkButton, Stack, Text } from '@tasklane/ui';
 import css from './welcome.module.css';
 
 /** The first page: what this part of the site is for, and one way on. */
 export function Welcome() {
   const t = useText('sample-page');
   const host = useHost();
+  const start = () => {
+    if (host.requireLogin({ kind: 'sample-page/start' })) host.openDialog('sample-page/start', {});
+  };
   return (
     <Container narrow className={css.page}>
       <Stack gap="lg" align="center">
@@ -16,7 +19,10 @@ export function Welcome() {
         <Text size="lg" tone="muted" align="center">
           {t('welcome.text')}
         </Text>
-        <LinkButton variant="primary" size="lg" to={host.link('search', {})}>
+        <Button variant="primary" size="lg" onClick={start}>
+          {t('welcome.start')}
+        </Button>
+        <LinkButton size="lg" to={host.link('search', {})}>
           {t('welcome.search')}
         </LinkButton>
       </Stack>

@@ -11,6 +11,13 @@ test('the page says what it is, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Browse tasks' })).toHaveAttribute('href', '/search');
 });
 
+test('a guest is asked to sign in before anything is opened', async () => {
+  const { asked, user } = await renderView(remote, 'welcome', route);
+  await user.click(screen.getByRole('button', { name: 'Get started' }));
+  expect(asked.intents).toEqual([{ kind: 'sample-page/start' }]);
+  expect(asked.dialogs).toEqual([]);
+});
+
 test('the page speaks Arabic', async () => {
   await renderView(remote, 'welcome', route, { language: 'ar' });
   expect(screen.getByRole('heading', { level: 1, name: 'جديد على الموقع' })).toBeInTheDocument();

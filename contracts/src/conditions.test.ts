@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { decideAccess } from './access';
+import { holds, mayHold, permissions, subjectOf } from './conditions';
+import type { Condition, Subject } from './conditions';
+import { isAdmin, roles } from './roles';
+import type { Role } from './roles';
+
+const claims = { band: null, verification: 0, email_confirmed: false, profile_incomplete: true } as const;
+const somebody = (...held: Role[]): Subject => ({ roles: ['ROLE_USER', ...held], claims });
+
+test.each<[Condition, boolean]>([
+  [{ role: 'ROLE_SELLER' }, true],
+  [{ role: 'ROLE_ADMIN' }, false],
+  [{ permission: 'sell' }, true],
+  [{ permission: 'administer' }, false],
+  [{ claim: 'band', is: null }, true],
+  [{ claim: 'verification', is: 1 }, false],
+  [{ not: { role: 'ROLE_ADMIN' } }, true],
+  [{ all: [{ permission: 'sell' }, { claim: 'email_confirmed', is: false }] }, true],
+  [{ all: [{ permission: 'sell' }, { role: 'ROLE_ADMIN' }] }, false],
+  [{ any: [{ role: 'ROLE_ADMIN' }, { role: 'ROLE_SELLER' }] }, true],
+])('of a seller, %j is %s', (condition, answer) => {
+  expect(holds(condition, somebody('ROLE_SELLER'))).toBe(answer);
+});
+
+test('a claim that is not at hand makes nothing hold, and rules nothing out', () => {
+  const { roles: held } = somebody('ROLE_SELLER');
+  const unknown: Condition = { claim: 'band', is: null };
+  for (const condition of [unknown, { not: unknown }, { all: [unknown, { permission: 'sell' }] } as const]) {
+    expect([holds(condition, { roles: held }), mayHold(condition, { roles: held })]).toEqual([false, true]);
+  }
+  const decided: Condition = { all: [unknown, { role: 'ROLE_ADMIN' }] };
+  expect(mayHold(decided, { roles: held })).toBe(false);
+  expect(holds({ any: [unknown, { permission: 'sell' }] }, { roles: held })).toBe(true);
+});
+
+const leaf = fc.oneof(
+  fc.constantFrom(...roles).map((role): Condition => ({ role })),
+  fc
+    .constantFrom(...(Object.keys(permissions) as (keyof typeof permissions)[]))
+    .map((permission): Condition => ({ permission })),
+  fc.constantFrom<Condition>({ claim: 'band', is: null }, { claim: 'verification', is: 1 }),
+);
+const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 4 },
+    leaf,
+    tie('condition').map((not): Condition => ({ not })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
+    fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
+  ),
+}));
+const held = fc.subarray([...roles]);
+
+test('what is not ruled out without claims is all that holds with them', () => {
+  fc.assert(
+    fc.property(condition, held, (each, some) => {
+      const known = holds(each, { roles: some, claims });
+      // Without claims nothing is said to hold that does not, and nothing is ruled out that does.
+      if (holds(each, { roles: some })) expect(known).toBe(true);
+      if (!mayHold(each, { roles: some })) expect(known).toBe(false);
+      expect(holds({ not: each }, { roles: some, claims })).toBe(!known);
+    }),
+  );
+});
+
+test('conditions say what the rule of access says, for every set of roles', () => {
+  fc.assert(
+    fc.property(held, held, (some, asked) => {
+      const granted = (access: Parameters<typeof decideAccess>[0]) =>
+        decideAccess(access, { roles: some, twoFactorPending: false }) === 'granted';
+      const isHeld = (each: Condition) => holds(each, { roles: some });
+      expect(granted('selling')).toBe(isHeld({ permission: 'sell' }));
+      expect(granted('pre-seller')).toBe(isHeld({ role: 'ROLE_PRE_SELLER' }));
+      expect(granted({ roles: asked })).toBe(isHeld({ any: asked.map((role) => ({ role })) }));
+      expect(isAdmin(some)).toBe(isHeld({ permission: 'administer' }));
+    }),
+  );
+});
+
+test('a subject is read from the claims of a token', () => {
+  expect(
+    subjectOf({
+      roles: [],
+      profile: { ...claims, username: null, photo_path: null, currency: 'USD', marketing: [] },
+    }).claims,
+  ).toMatchObject(claims);
+});

@@ -1,0 +1,38 @@
+import { register } from '../commands/people';
+import { buildSample, teamAt } from '../commands/teams';
+import { expect, test } from '../fixtures';
+import { LoginDialog } from '../pages/dialogs';
+import { Header } from '../pages/header';
+
+test('a new remote has its link, its intent and its dialog as soon as it is deployed', async ({
+  api,
+  page,
+  site,
+}) => {
+  // Given a site whose shell was built before the remote, and somebody with an account
+  const { name, dist } = await buildSample();
+  const person = await register(api, 'buyer');
+
+  // When the team deploys, and the person begins something on its page as a guest
+  await teamAt(site).deploy(name, { dist });
+  await page.goto('/sample-page');
+  await expect(page).toHaveTitle(/^Sample page/);
+  const dialog = page.getByRole('dialog', { name: 'Get started' });
+  await expect(async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Get started' }).click({ timeout: 2_000 });
+    await expect(new LoginDialog(page).root).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await new LoginDialog(page).signIn(person);
+
+  // Then the remote goes on with it after sign-in, in a dialog of its own
+  await expect(dialog).toContainText(person.username);
+  await expect(page).toHaveURL('/sample-page');
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  // And its link is in the menu of every user, from every page
+  await page.goto('/search');
+  await new Header(page).account(person.username).click();
+  await page.getByRole('link', { name: 'Sample page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sample page' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @typedef {import('@tasklane/contracts').RemoteManifest} RemoteManifest */
+
+/** @param {string} file */
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/**
+ * A text by its key, whether the file has it flat or nested.
+ *
+ * @param {Record<string, unknown>} texts
+ * @param {string} key
+ */
+const textAt = (texts, key) =>
+  texts[key] ??
+  key
+    .split('.')
+    .reduce(
+      (at, part) => /** @type {Record<string, unknown> | undefined} */ (at)?.[part],
+      /** @type {unknown} */ (texts),
+    );
+
+/**
+ * The texts that the extensions of a manifest name, in each language of the remote: a menu shows them before anything of
+ * the remote is loaded.
+ *
+ * @param {string} folder the remote's own
+ * @param {RemoteManifest} manifest
+ * @returns {Record<string, Record<string, string>> | undefined} by key and language; nothing where none is named
+ * @throws {Error} for a key that a language has no text for
+ */
+export function labelsOf(folder, { extensions = [] }) {
+  const keys = [...new Set(extensions.flatMap((each) => (each.type === 'nav' ? [each.text] : [])))];
+  if (keys.length === 0) return undefined;
+  const locales = join(folder, 'src/locales');
+  const files = existsSync(locales) ? readdirSync(locales).filter((file) => file.endsWith('.json')) : [];
+  const bundles = files.map((file) => ({
+    language: file.slice(0, -5),
+    texts: readJson(join(locales, file)),
+  }));
+  return Object.fromEntries(
+    keys.map((key) => {
+      const label = Object.fromEntries(bundles.map(({ language, texts }) => [language, textAt(texts, key)]));
+      const missing = Object.keys({ en: '', ...label }).find((each) => typeof label[each] !== 'string');
+      if (missing) throw new Error(`remote.json names the text "${key}", which "${missing}" does not have.`);
+      return [key, label];
+    }),
+  );
+}

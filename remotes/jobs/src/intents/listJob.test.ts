@@ -1,0 +1,10 @@
+import { resumeIntent } from '@tasklane/testing';
+import remote from '..';
+
+test('listing goes on with the choice between a task and a job', async () => {
+  const { to } = await resumeIntent(remote, 'intent-list-job', {
+    kind: 'list-a-job',
+    referrer: 'home_banner',
+  });
+  expect(to).toBe('/task-or-job?referrer=list_job_login');
+});

@@ -1,0 +1,4 @@
+import { defineSlot } from '@tasklane/federation';
+import { StartDialog } from './StartDialog';
+
+export default defineSlot(StartDialog);
