@@ -9,6 +9,7 @@ import {
 import type { Access, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { accessText, isAtLeast, leastAccess } from './access';
 import { checkGuards } from './guards';
+import { checkOrigins } from './origins';
 import { Refusal } from './refusal';
 import { isCatchAll, overlap, sameShape } from './patterns';
 
@@ -154,4 +155,5 @@ export function checkClaims(manifest: RemoteManifest, others: readonly RemoteMan
   checkSlots(manifest, others);
   checkGuards(manifest, others);
   checkIntents(manifest);
+  checkOrigins(manifest, others);
 }

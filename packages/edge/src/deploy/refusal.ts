@@ -35,6 +35,7 @@ export const refusals = {
   sheet_unscoped: 422,
   guard_target: 422,
   guard_circle: 422,
+  origins_too_long: 422,
   intent_not_owned: 422,
   origin_not_local: 422,
   path_outside: 422,

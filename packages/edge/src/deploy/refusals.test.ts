@@ -128,6 +128,18 @@ test.each<[string, RemoteManifest, string]>([
     withCircle({ claim: 'band', is: null }, { claim: 'verification', is: 0 }),
     'guard_circle',
   ],
+  [
+    'more origins than the policy of pages has room for',
+    {
+      ...jobs,
+      origins: {
+        images: Array.from({ length: 10 }, (_, at) => `https://${'a'.repeat(60)}${at}.example`),
+        connect: Array.from({ length: 10 }, (_, at) => `https://${'b'.repeat(60)}${at}.example`),
+        media: Array.from({ length: 10 }, (_, at) => `https://${'c'.repeat(60)}${at}.example`),
+      },
+    },
+    'origins_too_long',
+  ],
   ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
 ])('%s is refused, and nothing changes', async (_what, manifest, error) => {
   const before = await disk();

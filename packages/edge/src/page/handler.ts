@@ -109,7 +109,7 @@ async function sendPage(
   return reply
     .code(status)
     .headers({
-      ...pageHeaders(site.config, override?.origin),
+      ...pageHeaders(site.config, registry.remotes, override?.origin),
       'cache-control': anybodys ? shared : 'private, no-cache',
       'content-type': 'text/html; charset=utf-8',
       vary: 'accept-encoding, cookie',

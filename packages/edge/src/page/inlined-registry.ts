@@ -22,6 +22,8 @@ export const inlinedRegistry = async (
 ): Promise<Registry> => ({
   ...registry,
   remotes: await Promise.all(
-    registry.remotes.map((each) => (each.name === ofPage ? each : trimmed(each, builds))),
+    registry.remotes.map(({ origins: _inThePolicy, ...each }) =>
+      each.name === ofPage ? each : trimmed(each, builds),
+    ),
   ),
 });

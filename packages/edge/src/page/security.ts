@@ -1,4 +1,5 @@
-import { orders, takingOver } from '@tasklane/contracts';
+import { orders, originKinds, takingOver } from '@tasklane/contracts';
+import type { OriginKind, RegistryRemote } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import type { CardProvider, EdgeConfig } from '../config';
 import { violationsPath } from '../violations/path';
@@ -31,12 +32,25 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 /** Where nobody takes cards, pages need no addresses of a provider. */
 const noCards = { connect: [], frame: [] } as const;
 
+/** The outside origins that pages may load from, by kind. */
+type OutsideOrigins = Readonly<Record<OriginKind, readonly string[]>>;
+
+/**
+ * What the remotes of a visitor's registry need from outside. A page keeps the policy that it came with while its visitor
+ * goes from remote to remote, so it is one policy for all of them.
+ */
+const outsideOrigins = (remotes: readonly Pick<RegistryRemote, 'origins'>[]): OutsideOrigins =>
+  Object.fromEntries(
+    originKinds.map((kind) => [kind, [...new Set(remotes.flatMap(({ origins }) => origins?.[kind] ?? []))]]),
+  ) as Record<OriginKind, string[]>;
+
 /** Styles may stand in the page because the component kit writes its variables and sizes there. */
 const policyWith = (
   { connect, frame }: (typeof orders.cardOrigins)[CardProvider] | typeof noCards,
   assets: readonly string[],
   local: readonly string[],
   tags: readonly string[],
+  outside: OutsideOrigins,
 ): string =>
   [
     "default-src 'self'",
@@ -49,11 +63,11 @@ const policyWith = (
       hashOf(afterPaintScript),
     ].join(' '),
     ["style-src 'self'", ...assets, ...local, "'unsafe-inline'"].join(' '),
-    ["img-src 'self'", ...assets, ...local, ...tags, 'data: blob:'].join(' '),
-    "media-src 'self' blob:",
+    ["img-src 'self'", ...assets, ...local, ...tags, ...outside.images, 'data: blob:'].join(' '),
+    ["media-src 'self'", ...outside.media, 'blob:'].join(' '),
     ["font-src 'self'", ...assets, ...local].join(' '),
-    ["connect-src 'self'", ...assets, ...connect, ...local, ...tags].join(' '),
-    ["frame-src 'self'", ...frame].join(' '),
+    ["connect-src 'self'", ...assets, ...connect, ...local, ...tags, ...outside.connect].join(' '),
+    ["frame-src 'self'", ...frame, ...outside.frames].join(' '),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
@@ -64,12 +78,14 @@ const policyWith = (
   ].join('; ');
 
 /**
- * Headers of every page; the card provider's addresses, the site's own CDN and a tag manager, where one is configured,
- * are the only ones beyond the site.
+ * Headers of every page; the card provider's addresses, the site's own CDN, a tag manager, where one is configured, and
+ * what remotes declare are the only ones beyond the site.
+ * @param remotes those of the visitor's registry
  * @param localOrigin the server of a developer who has a local build in this browser
  */
 export const pageHeaders = (
   { cards, assetsUrl, tracking, tagManagerUrl }: Partial<EdgeConfig>,
+  remotes: readonly Pick<RegistryRemote, 'origins'>[] = [],
   localOrigin?: string,
 ): Readonly<Record<string, string>> => ({
   'content-security-policy': policyWith(
@@ -77,6 +93,7 @@ export const pageHeaders = (
     assetsUrl ? [assetsUrl] : [],
     localOrigin ? [localOrigin] : [],
     tracking && tagManagerUrl ? [new URL(tagManagerUrl).origin] : [],
+    outsideOrigins(remotes),
   ),
   'reporting-endpoints': `violations="${violationsPath}"`,
   'cross-origin-opener-policy': 'same-origin',

@@ -1,4 +1,4 @@
-import { startSite } from '../testing/edge';
+import { startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { teamAt } from '../testing/team';
 
@@ -37,6 +37,31 @@ test('pages say where violations are to be told, and their policy lets no script
   expect(headers.get('reporting-endpoints')).toBe('violations="/edge/reports/csp"');
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
   expect(scripts).toMatch(/^'self'(?: 'sha256-[^']+')+$/);
+});
+
+test('a page may load what the remotes of its visitor declare, and a violation of theirs is told to their team', async () => {
+  const team = await teamAt(site, ['task-page', 'office']);
+  const office = {
+    name: 'office',
+    access: { roles: ['ROLE_ADMIN'] },
+    routes: [{ name: 'office', path: '/our-office', access: { roles: ['ROLE_ADMIN'] }, view: 'office' }],
+    origins: { frames: ['https://office.example'] },
+  } as const;
+  await team.deploy(
+    { ...taskPage, origins: { images: ['https://tiles.example'], connect: ['https://geo.example'] } },
+    't2',
+  );
+  expect(await team.deploy(office, 'o1')).toMatchObject({ status: 200 });
+  const policy = (await site.get('/ada/logo')).headers.get('content-security-policy') ?? '';
+  expect(policy).toMatch(/img-src [^;]*https:\/\/tiles\.example/);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/geo\.example/);
+  expect(policy).not.toMatch(/script-src [^;]*https:/);
+  expect(policy).not.toContain('office.example');
+
+  await tell([violation(source('/remotes/task-page/t2/view-task.js'), 'https://other.example/pixel')]);
+  expect(await told()).toEqual([
+    { directive: 'script-src-elem', blocked: 'https://other.example', times: 1 },
+  ]);
 });
 
 test('a violation is told with the version whose script tried it, by its origin only', async () => {
