@@ -45,6 +45,8 @@ export interface RemoteSlot {
   readonly name: string;
   /** Key of the remote's lazy export that renders it. */
   readonly view: string;
+  /** Place among others in a slot that several fill: smaller numbers come first, those without one last. */
+  readonly order?: number;
 }
 
 /** What a remote may need from outside of the site, by the kind of what is loaded. Scripts are never among it. */

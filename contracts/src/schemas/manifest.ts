@@ -238,6 +238,7 @@ const route = closed({
 const slot = closed({
   name: string().required(),
   view: remoteName().required(),
+  order: order(),
 } satisfies Shape<RemoteSlot>);
 
 const file = closed({

@@ -5,6 +5,7 @@ import {
   ownerOfIntent,
   redirects,
   routes as routeTable,
+  slots,
 } from '@tasklane/contracts';
 import type { Access, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import { accessText, isAtLeast, leastAccess } from './access';
@@ -112,10 +113,11 @@ function checkAmong(routes: readonly RemoteRoute[]): void {
   }
 }
 
-function checkSlots({ slots }: RemoteManifest, others: readonly RemoteManifest[]): void {
-  for (const { name } of slots) {
+function checkSlots({ slots: filled }: RemoteManifest, others: readonly RemoteManifest[]): void {
+  for (const { name } of filled) {
     if (!isSlotName(name))
       throw new Refusal('slot_unknown', `The slot "${name}" is not declared in contracts.`);
+    if (slots[name].fillers === 'several') continue;
     const holder = others.find((other) => other.slots.some((slot) => slot.name === name));
     if (holder) throw new Refusal('slot_taken', `The slot "${name}" is filled by ${holder.name}.`);
   }

@@ -64,7 +64,10 @@ test('the same build again is no news, another build of that version is refused'
 test('routes and slots of a new remote are its own from then on', async () => {
   const promo = {
     ...withRoute({ path: '/spring-sale/:code' }),
-    slots: [{ name: 'task-showcase', view: 'board' }],
+    slots: [
+      { name: 'report', view: 'board' },
+      { name: 'task-showcase', view: 'board' },
+    ],
   };
   expect((await team.deploy(promo, 'j1')).status).toBe(200);
   const tasks = { ...taskPage, routes: [...taskPage.routes] };
@@ -79,9 +82,13 @@ test('routes and slots of a new remote are its own from then on', async () => {
   expect(await team.deploy(own({ name: 'promo', path: '/winter-sale' }), 't2')).toMatchObject({
     error: 'route_collision',
   });
-  const slots = [{ name: 'task-showcase', view: 'task' }];
+  const slots = [{ name: 'report', view: 'task' }];
   expect(await team.deploy({ ...tasks, slots }, 't2')).toMatchObject({ error: 'slot_taken' });
-  expect(await team.deploy(own({ path: '/winter-sale' }), 't2')).toMatchObject({ status: 200 });
+  const shared = {
+    ...own({ path: '/winter-sale' }),
+    slots: [{ name: 'task-showcase', view: 'task', order: 1 }],
+  };
+  expect(await team.deploy(shared, 't2')).toMatchObject({ status: 200 });
 });
 
 test('two remotes may call a dialog the same: each is found by the name of its remote', async () => {

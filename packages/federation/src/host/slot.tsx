@@ -1,3 +1,4 @@
+import { inSlotOrder } from '@tasklane/contracts';
 import { createElement, useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoadedView } from '../loading/remotes';
@@ -14,23 +15,27 @@ export interface SlotProps {
   readonly fallback?: ReactNode;
 }
 
-/** A place that other remotes fill. Stays empty when nobody fills it, or when what fills it fails. */
+/**
+ * A place that other remotes fill, in the order that they declare. Stays empty when nobody fills it; one that fails leaves
+ * its own part empty.
+ */
 export function Slot({ name, props = {}, fallback = null }: SlotProps) {
   const { registry, builds } = useRemotes();
   useSyncExternalStore(builds.subscribe, builds.revision, builds.revision);
-  return registry.get().remotes.flatMap(({ name: remote }) => {
+  const fillers = registry.get().remotes.flatMap(({ name: remote }) => {
     const build = builds.forPart(remote);
-    const views = build?.slots.filter((slot) => slot.name === name) ?? [];
-    return views.map(({ view }) => (
-      <Filling
-        key={`${remote}@${build?.version}/${view}`}
-        remote={remote}
-        view={view}
-        props={props}
-        fallback={fallback}
-      />
-    ));
+    const filled = build?.slots.filter((slot) => slot.name === name) ?? [];
+    return filled.map((slot) => ({ ...slot, remote, version: build?.version }));
   });
+  return inSlotOrder(fillers).map(({ remote, version, view }) => (
+    <Filling
+      key={`${remote}@${version}/${view}`}
+      remote={remote}
+      view={view}
+      props={props}
+      fallback={fallback}
+    />
+  ));
 }
 
 interface FillingProps {

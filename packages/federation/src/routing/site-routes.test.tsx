@@ -5,6 +5,7 @@ import { UiProvider, uiTexts } from '@tasklane/ui';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, use, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link, Outlet, RouterProvider, createMemoryRouter, redirect } from 'react-router-dom';
 import { Boundary } from '../host/boundary';
 import { Slot } from '../host/slot';
@@ -100,11 +101,13 @@ interface Shown extends Partial<SiteRoutesOptions> {
   readonly session?: SessionSnapshot;
   /** Builds beside those of every test. */
   readonly more?: Script;
+  /** Remotes that are listed beside those of every test. */
+  readonly beside?: readonly RegistryRemote[];
 }
 
-async function show({ at, options, session = guest, more, ...rest }: Shown) {
+async function show({ at, options, session = guest, more, beside = [], ...rest }: Shown) {
   const { who, ...routing } = { who: 'Ada', ...rest };
-  const { remotes } = scripted([jobs, inbox], { ...script, ...more }, options);
+  const { remotes } = scripted([jobs, inbox, ...beside], { ...script, ...more }, options);
   const i18n = createI18n({ language: 'en' });
   await Promise.all([registerNamespace(i18n, federationTexts), registerNamespace(i18n, uiTexts)]);
   const told: Partial<Host['session']> = { get: () => session, subscribe: () => () => undefined };
@@ -159,6 +162,38 @@ test('a slot shows what fills it, and nothing where nobody does', async () => {
   await show({ at: '/jobs/j1' });
   expect(await screen.findByText('Hello Ada')).toBeInTheDocument();
   expect(screen.queryByText('waiting')).not.toBeInTheDocument();
+});
+
+test('several remotes fill a slot in the order that they declare, and one that fails leaves the others', async () => {
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const row = (name: string, Component: () => ReactNode) =>
+    defineRemote({ name, views: { row: async () => ({ default: defineSlot(Component) }) }, locales: { en } });
+  const rows = {
+    'early@v1': [row('early', () => <p>Row of early</p>)],
+    'late@v1': [row('late', () => <p>Row of late</p>)],
+    'later@v1': [row('later', () => <p>Row of later</p>)],
+    'broken@v1': [
+      row('broken', () => {
+        throw new Error('A fault of the row');
+      }),
+    ],
+  };
+  const filling = (name: string, order?: number) =>
+    listed(name, 'v1', [], [{ name: 'corner', view: 'row', ...(order !== undefined && { order }) }]);
+  await show({
+    at: '/elsewhere',
+    more: rows,
+    beside: [filling('late'), filling('broken', 5), filling('later', 20), filling('early', 10)],
+  });
+  await screen.findByText('Row of early');
+  await screen.findByText('Hello Ada');
+  expect(screen.getAllByText(/^Row of|^Hello/).map(({ textContent }) => textContent)).toEqual([
+    'Row of early',
+    'Row of later',
+    'Hello Ada',
+    'Row of late',
+  ]);
+  told.mockRestore();
 });
 
 test('a guard sends the visitor elsewhere before anything is loaded', async () => {
