@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { run } from './run.mjs';
@@ -40,6 +40,8 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
             },
           },
         );
+        // Without a report, what Playwright printed is all there is to know of its end.
+        if (!existsSync(report)) return { ok: false, output };
         return { ok: code === 0, output, ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))) };
       } finally {
         rmSync(folder, { recursive: true });
