@@ -7,7 +7,7 @@ import {
   orders,
   roles,
 } from '@tasklane/contracts';
-import { categoryTree } from '../modules/catalogue/category-tree';
+import { categoryTree } from '../modules/categories/tree';
 import {
   drawArt,
   drawingOf,

@@ -1,6 +1,6 @@
 import { picturePath } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { setCategoryPicture } from '../modules/catalogue';
+import { setCategoryPicture } from '../modules/categories';
 import { artLocation, offerKinds } from '@tasklane/demo-data';
 
 /** Beyond the variants that tasks use, so that no task has a category's picture. */

@@ -1,7 +1,7 @@
 import { clipOf, hashOf, readClip } from '@tasklane/demo-data';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../kernel';
-import type { ReadyTask } from '../modules/catalogue';
+import type { ReadyTask } from '../modules/tasks';
 import { addUploads } from '../modules/uploads';
 
 /** Where the clip of a task lies. */

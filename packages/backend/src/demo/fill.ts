@@ -1,7 +1,7 @@
 import { demoPassword, demoRoles, drawArt, isArt } from '@tasklane/demo-data';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Kernel } from '../kernel';
-import { rebuildSearch } from '../modules/catalogue';
+import { rebuildSearch } from '../modules/tasks';
 import type { PictureMaker } from '../modules/uploads';
 import type { DemoAccount } from './account';
 import { fillCategories } from './fill-categories';

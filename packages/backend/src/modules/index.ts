@@ -4,7 +4,9 @@ import { mailModule } from './mail';
 import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
 import { realtimeModule } from './realtime';
-import { catalogueModule } from './catalogue';
+import { categoriesModule } from './categories';
+import { profilesModule } from './profiles';
+import { tasksModule } from './tasks';
 import { deadLettersModule } from './dead-letters';
 import { jobsModule } from './jobs';
 import { moderationModule } from './moderation';
@@ -45,7 +47,9 @@ export const modules: readonly BackendModule[] = [
   notificationsModule,
   realtimeModule,
   searchModule,
-  catalogueModule,
+  categoriesModule,
+  profilesModule,
+  tasksModule,
   moderationModule,
   deadLettersModule,
   reportsModule,

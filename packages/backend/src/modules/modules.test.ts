@@ -4,11 +4,10 @@ import { modules } from '.';
 /** The module of each prefix, where it is not called like the prefix. */
 const homes: Readonly<Record<string, string>> = {
   addresses: 'billing',
-  categories: 'catalogue',
   countries: 'reference',
   email: 'accounts',
   exchange: 'reference',
-  gigs: 'catalogue',
+  gigs: 'tasks',
   humanCheck: 'accounts',
   languages: 'reference',
   password: 'accounts',

@@ -11,7 +11,7 @@ import { startBackend } from './start';
 import type { TestBackend, TestBackendOptions } from './start';
 import { upload as uploadFile } from './uploads';
 import { updateUser } from '../modules/accounts';
-import { addTasks } from '../modules/catalogue';
+import { addTasks } from '../modules/tasks';
 
 export type Member = Pick<BuiltUser, 'hash' | 'username' | 'token'>;
 

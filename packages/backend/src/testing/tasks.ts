@@ -1,6 +1,6 @@
 import { taskStatus } from '@tasklane/contracts';
-import { addTasks, syncTasks } from '../modules/catalogue';
-import type { ReadyTask } from '../modules/catalogue';
+import { addTasks, syncTasks } from '../modules/tasks';
+import type { ReadyTask } from '../modules/tasks';
 import { newHash } from '@tasklane/server-kit';
 import type { TestBackend } from './start';
 

@@ -1,6 +1,6 @@
 /**
  * Who saved which task. Knows tasks by their hash only; what is shown of them, and the calls themselves, stand in the
- * catalogue.
+ * module of tasks.
  */
 export { addFavourites } from './bulk';
 export type { ReadyFavourite } from './bulk';

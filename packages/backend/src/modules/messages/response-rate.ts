@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
-import { lockSellerFigures, setSellerFigures, shareOf } from '../catalogue';
+import { lockSellerFigures, setSellerFigures, shareOf } from '../profiles';
 import { messages, threadParticipants, threads } from './schema';
 import { listParticipants } from './repository';
 import type { MessageRow, ThreadRow } from './repository';

@@ -2,7 +2,7 @@ import type { TaskStatus } from '@tasklane/contracts';
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '@tasklane/server-kit';
-import { decide, submittedTask } from '../catalogue';
+import { decide, submittedTask } from '../tasks';
 import { listTasks } from './operations/tasks';
 
 /** What moderators do with tasks. */

@@ -1,5 +1,5 @@
 import type { Executor } from '@tasklane/server-kit/database';
-import { lockSellerFigures, setSellerFigures, shareOf } from '../catalogue';
+import { lockSellerFigures, setSellerFigures, shareOf } from '../profiles';
 import { countForSellers } from './repository/orders';
 
 /** Computes from the orders themselves what the cards of these sellers show of them. */

@@ -2,7 +2,7 @@ import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '@tasklane/server-kit';
 import { findByUsername } from '../accounts';
-import { provideReviews, visibleTaskAt } from '../catalogue';
+import { provideReviews, visibleTaskAt } from '../tasks';
 import { readReviews } from './operations/read';
 import { standing } from './repository';
 import type { Subject } from './repository';

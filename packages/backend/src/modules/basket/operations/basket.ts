@@ -8,7 +8,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import type { Caller, Context } from '../../../http';
 import { priceAgreement, priceOf, revisionOf } from '../../agreements';
 import type { Checkout, Origin } from '../../agreements';
-import { cardsOf } from '../../catalogue';
+import { cardsOf } from '../../tasks';
 import { serviceRate } from '../../reference';
 import type { BasketRow } from '../schema';
 import {

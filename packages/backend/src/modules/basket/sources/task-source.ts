@@ -1,8 +1,8 @@
 import { isOfferedTo, mayBuyFrom, orders as rules, tasks as taskRules } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Caller } from '../../../http';
-import { taskForPurchase } from '../../catalogue';
-import type { TaskForPurchase } from '../../catalogue';
+import { taskForPurchase } from '../../tasks';
+import type { TaskForPurchase } from '../../tasks';
 import type { AgreementSource, Refusal } from './source';
 
 /** Why this buyer may not buy this task now. */

@@ -2,14 +2,9 @@ import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
-import {
-  categoryIndex,
-  categoryName,
-  peopleOf,
-  personByUsername,
-  pictureOf,
-  queuedTasks,
-} from '../../catalogue';
+import { categoryIndex, categoryName } from '../../categories';
+import { peopleOf, personByUsername } from '../../profiles';
+import { pictureOf, queuedTasks } from '../../tasks';
 
 interface Query {
   readonly page: number;

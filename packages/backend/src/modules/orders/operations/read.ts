@@ -3,7 +3,7 @@ import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
 import { peopleByHash } from '../../accounts';
-import { etnPriceOf } from '../../catalogue';
+import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
 import { reviewOfOrder } from '../../reviews';
 import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';

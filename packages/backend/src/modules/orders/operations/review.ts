@@ -2,7 +2,7 @@ import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found, newHash } from '@tasklane/server-kit';
-import { recordReview } from '../../catalogue';
+import { recordReview } from '../../tasks';
 import { addReview, changeReview } from '../../reviews';
 import type { Review } from '../../reviews';
 import { allowsReviewEdits } from '../policy';

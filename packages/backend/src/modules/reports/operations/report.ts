@@ -3,7 +3,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { fail, found, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../../accounts';
-import { sellerOfVisible } from '../../catalogue';
+import { sellerOfVisible } from '../../tasks';
 import { reports } from '../schema';
 
 type Form = InputOf<Operations['reports.create']>['body'];

@@ -3,7 +3,8 @@ import type { browsing, DataOf, InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { offsetOf, page } from '../../../http';
 import type { Executor } from '@tasklane/server-kit/database';
-import { listedAddresses, listedSellers, peopleOf } from '../../catalogue';
+import { listedAddresses, listedSellers } from '../../tasks';
+import { peopleOf } from '../../profiles';
 import { liveAddresses } from '../../jobs';
 
 type Entry = DataOf<Operations['sitemap.read']>[number];

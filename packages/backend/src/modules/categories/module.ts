@@ -1,0 +1,14 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { listCategories, readCategory } from './operations/categories';
+import { seedCategories } from './seed';
+
+/** The tree of categories, which an empty house gets by itself. */
+export const categoriesModule: BackendModule = {
+  name: 'categories',
+  operations: [
+    bind('categories.list', (context) => listCategories(context)),
+    bind('categories.read', (context, { params }) => readCategory(context, params.id)),
+  ],
+  start: ({ db }) => seedCategories(db),
+};

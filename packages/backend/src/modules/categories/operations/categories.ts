@@ -1,0 +1,118 @@
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../../http';
+import { perKernel } from '../../../kernel';
+import { found } from '@tasklane/server-kit';
+import type { CategoryTexts } from '../texts';
+import { allCategories } from '../repository';
+import type { CategoryRow } from '../repository';
+import { countTasks } from '../counts-port';
+
+interface Kept<T> {
+  until: number;
+  value: Promise<T> | undefined;
+}
+
+const tree = perKernel((): Kept<ReadonlyMap<string, CategoryRow>> => ({ until: 0, value: undefined }));
+const counts = perKernel((): Kept<ReadonlyMap<string, number>> => ({ until: 0, value: undefined }));
+/** Menus are on every page; their numbers may be half a minute old. */
+const KEEP_MILLISECONDS = 30_000;
+
+/** The kept value while it is young enough; a failure is not kept. */
+function keep<T>(kept: Kept<T>, read: () => Promise<T>): Promise<T> {
+  if (kept.value && Date.now() < kept.until) return kept.value;
+  const value = read();
+  kept.value = value;
+  kept.until = Date.now() + KEEP_MILLISECONDS;
+  value.catch(() => {
+    kept.value = undefined;
+  });
+  return value;
+}
+
+/** What a task's page says of a category. */
+type CategoryView = DataOf<Operations['gigs.read']>[number]['categories'][number];
+
+/** All categories by slug, in their order. */
+export const categoryIndex = ({
+  kernel,
+}: Pick<Context, 'kernel'>): Promise<ReadonlyMap<string, CategoryRow>> =>
+  keep(tree(kernel), async () => new Map((await allCategories(kernel.db)).map((row) => [row.slug, row])));
+
+const countIndex = ({ kernel }: Context) => keep(counts(kernel), () => countTasks(kernel));
+
+/** Name in the caller's language, English where there is none. */
+export const categoryName = (row: CategoryRow, locale: string): string => row.names[locale] ?? row.nameEn;
+
+/** Summary and body in the caller's language, English where there are none. */
+const textsOf = ({ texts, summary, bodyContent }: CategoryRow, locale: string): CategoryTexts =>
+  texts[locale] ?? { summary, body: bodyContent };
+
+const leaf = (row: CategoryRow, locale: string, numbers: ReadonlyMap<string, number>) => ({
+  name: categoryName(row, locale),
+  name_en: row.nameEn,
+  slug: row.slug,
+  hash: row.hash,
+  gig_count: numbers.get(row.slug) ?? 0,
+});
+
+const childrenOf = (
+  parent: string,
+  index: ReadonlyMap<string, CategoryRow>,
+  locale: string,
+  numbers: ReadonlyMap<string, number>,
+) =>
+  [...index.values()]
+    .filter((row) => row.parent === parent)
+    .map((row) => ({ ...leaf(row, locale, numbers), divider: row.divider }));
+
+export async function listCategories(context: Context) {
+  const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
+  return [...index.values()]
+    .filter(({ parent }) => parent === null)
+    .map((row) => ({
+      ...leaf(row, context.locale, numbers),
+      image_path: row.imagePath,
+      child_categories: childrenOf(row.slug, index, context.locale, numbers),
+    }));
+}
+
+/** One category, as a list of one. @throws not_found */
+export async function readCategory(context: Context, slug: string) {
+  const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
+  const row = found(index.get(slug));
+  const parent = row.parent === null ? undefined : index.get(row.parent);
+  const own = textsOf(row, context.locale);
+  const above = parent && textsOf(parent, context.locale);
+  return [
+    {
+      ...leaf(row, context.locale, numbers),
+      image_path: row.imagePath ?? parent?.imagePath ?? null,
+      summary: own.summary || (above?.summary ?? ''),
+      body_content: own.body || (above?.body ?? ''),
+      parent_category: parent
+        ? { name: categoryName(parent, context.locale), name_en: parent.nameEn, slug: parent.slug }
+        : null,
+      child_categories: childrenOf(row.slug, index, context.locale, numbers),
+    },
+  ];
+}
+
+/** Categories as a task's page shows them; unknown slugs are left out. */
+export const describeCategories = (
+  index: ReadonlyMap<string, CategoryRow>,
+  slugs: readonly string[],
+  locale: string,
+): CategoryView[] =>
+  slugs.flatMap((slug) => {
+    const row = index.get(slug);
+    if (!row) return [];
+    const parent = row.parent === null ? undefined : index.get(row.parent);
+    return [
+      {
+        slug,
+        name: categoryName(row, locale),
+        parent_category: parent ? { name: categoryName(parent, locale), slug: parent.slug } : null,
+      },
+    ];
+  });

@@ -1,0 +1,16 @@
+/** People as others see them, and the figures of sellers. */
+export { profilesModule } from './module';
+export { peopleOf, personByUsername } from './people';
+export type { Person } from './people';
+export { average, isOnline, presentSeller } from './present';
+export type { SellerView } from './present';
+export {
+  addFigures,
+  addSellerRating,
+  figuresOf,
+  lockFigures as lockSellerFigures,
+  noFigures,
+  setFigures as setSellerFigures,
+  shareOf,
+} from './repository';
+export type { SellerFigures } from './schema';

@@ -1,0 +1,53 @@
+import { isAdmin } from '@tasklane/contracts';
+import type { Executor } from '@tasklane/server-kit/database';
+import { findByUsername, findUsers } from '../accounts';
+import type { User } from '../accounts';
+import { languagesByCode } from '../reference';
+import type { SpokenLanguage } from '../reference';
+
+/** Somebody as tasks, profiles and jobs show them. */
+export interface Person {
+  readonly hash: string;
+  readonly username: string;
+  readonly photoPath: string | null;
+  readonly summary: string | null;
+  readonly verification: number;
+  readonly countryIso: string | null;
+  readonly admin: boolean;
+  readonly memberSince: Date;
+  readonly lastActive: Date;
+  /** As the seller set it; it is over when the date has passed. */
+  readonly away: boolean;
+  readonly returningDate: Date | null;
+  readonly band: number | null;
+  readonly languages: readonly SpokenLanguage[];
+}
+
+const personOf = (user: User, username: string): Person => ({
+  hash: user.hash,
+  username,
+  photoPath: user.photoPath,
+  summary: user.summary,
+  verification: user.verification,
+  countryIso: user.country,
+  admin: isAdmin(user.roles),
+  memberSince: user.createdAt,
+  lastActive: user.lastActiveAt,
+  away: user.away,
+  returningDate: user.returningAt,
+  band: user.band,
+  languages: [...languagesByCode(user.languages).values()],
+});
+
+/** People by hash; somebody who has not chosen a username is nobody yet. */
+export async function peopleOf(db: Executor, hashes: readonly string[]): Promise<Map<string, Person>> {
+  const users = await findUsers(db, hashes);
+  return new Map(
+    users.flatMap((user) => (user.username ? [[user.hash, personOf(user, user.username)]] : [])),
+  );
+}
+
+export async function personByUsername(db: Executor, username: string): Promise<Person | undefined> {
+  const user = await findByUsername(db, username.toLowerCase());
+  return user?.username ? personOf(user, user.username) : undefined;
+}

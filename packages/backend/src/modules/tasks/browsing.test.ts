@@ -1,0 +1,331 @@
+import { taskStatus } from '@tasklane/contracts';
+import {
+  buildAdmin,
+  buildSeller,
+  buildTask,
+  buildUser,
+  describeOnEachDatabase,
+  startBackend,
+} from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { updateUser } from '../accounts';
+import { setSellerFigures } from '../profiles';
+import { syncTasks } from '.';
+import { searchIn } from './search-sync';
+
+describeOnEachDatabase('browsing', (database) => {
+  let backend: TestBackend;
+  let seller: BuiltUser;
+  let buyer: BuiltUser;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    seller = await buildSeller(backend, { languages: ['en', 'de'], country: 'DE' });
+    buyer = await buildUser(backend);
+  });
+  afterAll(() => backend.close());
+
+  const titles = (cards: readonly { title: string }[]) => cards.map(({ title }) => title);
+  const find = async (query: Parameters<typeof backend.call<'gigs.search'>>[1]) =>
+    (await backend.call('gigs.search', query)).data;
+
+  describe('search', () => {
+    beforeAll(async () => {
+      const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+      const make = (title: string, price: number, day: number, more = {}) =>
+        buildTask(backend, seller, { title, price, createdAt: at(day), ...more });
+      await make('Paint a zebra on your wall', 499, 1, { delivery: 24 });
+      await make('Paint a zebra on your car', 500, 2);
+      await make('Paint a zebra on canvas', 1_000, 3, { reviewCount: 4, ratingSum: 19 });
+      await make('Draw the zebra crossing', 2_500, 4, { delivery: 168, categories: ['design/illustration'] });
+      await make('Knit a zebra', 5_000, 5, { languages: ['de'], categories: ['crafters/embroidery-files'] });
+      await make('Hide the zebra', 700, 6, { status: taskStatus.draft });
+    });
+
+    test('finds what is on sale, the newest first', async () => {
+      expect(titles(await find({ query: { terms: 'zebra' } }))).toEqual([
+        'Knit a zebra',
+        'Draw the zebra crossing',
+        'Paint a zebra on canvas',
+        'Paint a zebra on your car',
+        'Paint a zebra on your wall',
+      ]);
+    });
+
+    test.each([
+      ['price.asc', 'Paint a zebra on your wall'],
+      ['price.desc', 'Knit a zebra'],
+      ['reviews.desc', 'Paint a zebra on canvas'],
+    ] as const)('sorts by %s', async (sort, first) => {
+      expect(titles(await find({ query: { terms: 'zebra', sort } }))[0]).toBe(first);
+    });
+
+    test.each([
+      ['a price bucket is half-open', { price_from: 5, price_to: 10 }, ['Paint a zebra on your car']],
+      ['delivery is a limit', { delivery: 24 }, ['Paint a zebra on your wall']],
+      ['a rating is a least one', { rating: 4 }, ['Paint a zebra on canvas']],
+      ['a category stands for its children', { categories: 'crafters' }, ['Knit a zebra']],
+      ['an exact phrase stands together', { exact_words: ['zebra crossing'] }, ['Draw the zebra crossing']],
+      ['a country that nobody sells from finds nothing', { seller_location: ['AQ'] }, []],
+      ['a language that nobody speaks finds nothing', { languages: 'xx' }, []],
+    ])('%s', async (_name, query, expected) => {
+      expect(titles(await find({ query: { terms: 'zebra', ...query } }))).toEqual(expected);
+    });
+
+    test('takes 3 to 150 characters of words, and none as no limit', async () => {
+      const { data } = await backend.call('gigs.search', { query: { terms: 'zeb' } });
+      expect(data).toHaveLength(5);
+      const [empty, everything, long] = await Promise.all(
+        ['', undefined, 'z'.repeat(150)].map((terms) => backend.call('gigs.search', { query: { terms } })),
+      );
+      expect(empty?.meta?.total).toBe(everything?.meta?.total);
+      expect(long?.status).toBe(200);
+    });
+
+    test('takes phrases in brackets as well', async () => {
+      const answer = await fetch(
+        `${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`,
+      );
+      expect(((await answer.json()) as { meta: { total: number } }).meta.total).toBe(1);
+    });
+
+    test('pages, and says how many there are', async () => {
+      const { data, meta, headers } = await backend.call('gigs.search', {
+        query: { terms: 'zebra', page: 2, per_page: 2 },
+      });
+      expect(titles(data)).toEqual(['Paint a zebra on canvas', 'Paint a zebra on your car']);
+      expect(meta).toEqual({ page: 2, per_page: 2, total: 5 });
+      expect(headers.get('x-total-count')).toBe('5');
+    });
+
+    test('24 a page unless asked otherwise; HEAD counts the same', async () => {
+      const { meta } = await backend.call('gigs.search', { query: {} });
+      expect(meta?.per_page).toBe(24);
+      const counted = await backend.call('gigs.count', { query: { terms: 'zebra' } });
+      expect(counted.headers.get('x-total-count')).toBe('5');
+    });
+
+    test.each([
+      ['delivery', { delivery: 25 }],
+      ['sort', { sort: 'cheapest' }],
+      ['page', { page: 0 }],
+      ['terms', { terms: 'ze' }],
+      ['terms', { terms: 'z'.repeat(151) }],
+    ])('refuses a wrong %s by its name', async (field, query) => {
+      const { status, failure } = await backend.call('gigs.search', { query: query as never });
+      expect(status).toBe(400);
+      expect(failure.errors?.children).toHaveProperty(field);
+    });
+
+    test('follows every change of a task', async () => {
+      const task = await buildTask(backend, seller, { title: 'Polish a trombone' });
+      expect(titles(await find({ query: { terms: 'trombone' } }))).toEqual(['Polish a trombone']);
+      await backend.call('gigs.delete', { params: { id: task.hash } }, seller.token);
+      await backend.settled();
+      expect(await find({ query: { terms: 'trombone' } })).toEqual([]);
+    });
+  });
+
+  describe('a task', () => {
+    test.each([
+      ['draft', taskStatus.draft, 404],
+      ['active', taskStatus.active, 200],
+      ['pending', taskStatus.pending, 200],
+      ['declined', taskStatus.declined, 404],
+      ['unlisted', taskStatus.unlisted, 404],
+    ])('that is %s answers others with %d', async (_name, status, expected) => {
+      const { slug } = await buildTask(backend, seller, { status });
+      const params = { user: seller.username, task: slug };
+      expect((await backend.call('gigs.read', { params })).status).toBe(expected);
+      expect((await backend.call('gigs.read', { params }, seller.token)).data[0]?.status).toBe(status);
+      const admin = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+      expect((await backend.call('gigs.read', { params }, admin.token)).status).toBe(200);
+    });
+
+    test('is a list of one with all its parts', async () => {
+      const { slug, hash } = await buildTask(backend, seller, { languages: ['de'] });
+      const { data } = await backend.call('gigs.read', {
+        params: { user: seller.username.toUpperCase(), task: slug },
+      });
+      expect(data).toHaveLength(1);
+      expect(data[0]).toMatchObject({
+        hash,
+        custom: null,
+        packages: [{ price: 20, delivery: 72, revisions: 2, etn_price: '8,333.33 ETN' }],
+        languages: [{ name: 'German', name_local: 'Deutsch' }],
+        categories: [
+          { slug: 'design/logo-design', name: 'Logo Design', parent_category: { slug: 'design' } },
+        ],
+        user: { username: seller.username, country_iso: 'DE' },
+      });
+    });
+
+    test('that nobody has is not found, nor is one of nobody', async () => {
+      const read = (user: string, task: string) => backend.call('gigs.read', { params: { user, task } });
+      expect((await read(seller.username, 'no-such-task')).failure.error).toBe('not_found');
+      expect((await read('nobody', 'no-such-task')).failure.error).toBe('not_found');
+    });
+
+    test('shows figures about disputes to ROLE_ADMIN_TASK alone', async () => {
+      await setSellerFigures(backend.kernel.db, seller.hash, { acceptanceRate: 88, queue: 2, disputes: 3 });
+      const { slug } = await buildTask(backend, seller);
+      const stats = async (token?: string) =>
+        (await backend.call('gigs.stats', { params: { user: seller.username, task: slug } }, token)).data;
+      expect(await stats()).toEqual({
+        task_response_rate: 100,
+        task_delivery_on_time_rate: 100,
+        task_acceptance: 88,
+        seller_queue: 2,
+      });
+      expect(await stats((await buildAdmin(backend, 'ROLE_ADMIN')).token)).not.toHaveProperty(
+        'seller_disputes_queue',
+      );
+      const moderator = await buildAdmin(backend, 'ROLE_ADMIN_TASK');
+      expect(await stats(moderator.token)).toMatchObject({ seller_disputes_queue: 3 });
+    });
+  });
+
+  test('a custom task is its buyer’s, and in no list', async () => {
+    const title = 'Carve a flute for one person';
+    const other = await buildSeller(backend);
+    const { hash, slug } = await buildTask(backend, other, {
+      title,
+      custom: buyer.hash,
+      featuredAt: new Date(),
+    });
+    const params = { user: other.username, task: slug };
+    const stranger = await buildUser(backend);
+    const read = (token?: string) => backend.call('gigs.read', { params }, token);
+    expect((await read(buyer.token)).data[0]).toMatchObject({ hash, custom: buyer.hash });
+    expect((await read(other.token)).status).toBe(200);
+    expect([(await read()).status, (await read(stranger.token)).status]).toEqual([404, 404]);
+    expect(await find({ query: { exact_words: [title] } })).toEqual([]);
+    const profile = await backend.call('gigs.profile', { params: { user: other.username } }, buyer.token);
+    expect(profile.data.gigs).toEqual([]);
+    const featured = await backend.call('gigs.featured', { query: { limit: 50 } }, buyer.token);
+    expect(titles(featured.data)).not.toContain(title);
+  });
+
+  test('a profile shows what is on sale, and all of it to its owner', async () => {
+    const other = await buildSeller(backend);
+    await buildTask(backend, other, { title: 'Sharpen a pencil' });
+    await buildTask(backend, other, { title: 'Sharpen a draft', status: taskStatus.draft });
+    const read = async (token?: string) =>
+      (await backend.call('gigs.profile', { params: { user: other.username } }, token)).data;
+    expect(titles((await read()).gigs)).toEqual(['Sharpen a pencil']);
+    expect((await read(other.token)).gigs).toHaveLength(2);
+    expect((await read()).user).toMatchObject({ username: other.username, reviews: [] });
+    expect((await backend.call('gigs.profile', { params: { user: 'nobody' } })).status).toBe(404);
+  });
+
+  test('a seller who does something is online everywhere; an open page alone is not activity', async () => {
+    const { kernel } = backend;
+    const idle = await buildSeller(backend);
+    const { hash, title } = await buildTask(backend, idle, { title: 'Whistle a quiet tune' });
+    const before = new Date(kernel.clock.now().getTime() - 2 * 3_600_000);
+    await updateUser(kernel.db, idle.hash, { lastActiveAt: before });
+    await syncTasks(kernel, [hash]);
+    const seen = async () => {
+      await backend.settled();
+      const { hits } = await (await searchIn(kernel)).search({ q: title });
+      const [card] = await find({ query: { exact_words: [title] } });
+      return [hits[0]?.last_active, card?.user_online];
+    };
+    expect(await seen()).toEqual([Math.floor(before.getTime() / 1000), false]);
+    await backend.call('messages.unread', {}, idle.token);
+    expect(await seen()).toEqual([Math.floor(before.getTime() / 1000), false]);
+    await Promise.all([1, 2].map(() => backend.call('user.read', {}, idle.token)));
+    const [indexed, online] = await seen();
+    expect(online).toBe(true);
+    expect(indexed).toBeGreaterThan(before.getTime() / 1000 + 3_600);
+  });
+
+  test('featured tasks, the latest first, as many as asked for', async () => {
+    for (const day of [1, 2, 3]) {
+      await buildTask(backend, seller, {
+        title: `Featured task ${day}`,
+        featuredAt: new Date(Date.UTC(2026, 0, day)),
+      });
+    }
+    const { data } = await backend.call('gigs.featured', { query: { limit: 2 } });
+    expect(titles(data)).toEqual(['Featured task 3', 'Featured task 2']);
+  });
+
+  test('what was looked at last comes first, and more of its kind is suggested', async () => {
+    const visitor = await buildUser(backend);
+    const make = (title: string) => buildTask(backend, seller, { title, categories: ['gaming/game-art'] });
+    const [first, second, third] = [
+      await make('Tiles for a cave'),
+      await make('Tiles for a sky'),
+      await make('Tiles for a sea'),
+    ];
+    for (const { hash } of [first, second, first]) {
+      expect((await backend.call('gigs.viewed', { params: { id: hash } }, visitor.token)).status).toBe(204);
+      await backend.advance('PT1M');
+    }
+    const last = await backend.call('gigs.lastViewed', { query: { limit: 4 } }, visitor.token);
+    const viewedTitles = ['Tiles for a cave', 'Tiles for a sky'];
+    expect(titles(last.data.map(({ gig }) => gig))).toEqual(viewedTitles);
+    const suggested = await backend.call('user.suggestedTasks', { query: { limit: 4 } }, visitor.token);
+    expect(titles(suggested.data.last_viewed.map(({ gig }) => gig))).toEqual(viewedTitles);
+    expect(titles(suggested.data.recommended)).toEqual([third.title]);
+    expect((await backend.call('gigs.lastViewed', { query: {} })).failure.error).toBe('unauthenticated');
+  });
+
+  test('a task is saved, once, and forgotten', async () => {
+    const { hash } = await buildTask(backend, seller, { title: 'Worth saving' });
+    const params = { params: { id: hash } };
+    expect((await backend.call('gigs.isFavourite', params, buyer.token)).data).toEqual({ favourite: false });
+    await backend.call('gigs.addFavourite', params, buyer.token);
+    expect((await backend.call('gigs.addFavourite', params, buyer.token)).data).toEqual({ favourite: true });
+    const saved = await backend.call('gigs.favourites', {}, buyer.token);
+    expect(saved.data).toMatchObject([{ title: 'Worth saving', favourite: true }]);
+    expect((await backend.call('user.read', {}, buyer.token)).data.favourite_tasks).toEqual([hash]);
+    expect((await backend.call('gigs.removeFavourite', params, buyer.token)).data).toEqual({
+      favourite: false,
+    });
+    expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
+  });
+
+  test('what cannot be seen cannot be saved', async () => {
+    const { hash } = await buildTask(backend, seller, { status: taskStatus.draft });
+    expect((await backend.call('gigs.addFavourite', { params: { id: hash } }, buyer.token)).status).toBe(404);
+    expect((await backend.call('gigs.addFavourite', { params: { id: 'no-hash' } }, buyer.token)).status).toBe(
+      404,
+    );
+    expect((await backend.call('gigs.addFavourite', { params: { id: hash } })).status).toBe(401);
+  });
+
+  test('categories come as a tree, named in the language of the caller', async () => {
+    const { data } = await backend.call('categories.list', {});
+    expect(data).toHaveLength(12);
+    const design = data[0];
+    expect(design).toMatchObject({ slug: 'design', name: 'Design', name_en: 'Design' });
+    expect(design?.child_categories[0]).toMatchObject({ slug: 'design/logo-design', divider: false });
+    const arabic = await backend.call('categories.list', {}, { headers: { 'accept-language': 'ar' } });
+    expect(arabic.data[0]).toMatchObject({ name: 'التصميم', name_en: 'Design' });
+  });
+
+  test('one category is a list of one, its slash escaped', async () => {
+    const { data } = await backend.call('categories.read', { params: { id: 'design/logo-design' } });
+    expect(data).toMatchObject([
+      { slug: 'design/logo-design', parent_category: { slug: 'design', name_en: 'Design' } },
+    ]);
+    expect(data[0]).toHaveProperty('image_path');
+    expect((await backend.call('categories.read', { params: { id: 'design/cooking' } })).status).toBe(404);
+  });
+
+  test('a category says what it is in the language of the caller; a child says what its parent says', async () => {
+    const read = async (id: string, language: string) => {
+      const headers = { 'accept-language': language };
+      return (await backend.call('categories.read', { params: { id } }, { headers })).data[0];
+    };
+    for (const { slug } of (await backend.call('categories.list', {})).data) {
+      const english = await read(slug, 'en');
+      expect(english?.body_content).toMatch(/^<p>[^ء-ي]+<\/p>$/);
+      const arabic = await read(slug, 'ar');
+      expect(arabic?.summary).toMatch(/[ء-ي]/);
+      expect(arabic?.body_content).toMatch(/^<p><strong>[ء-ي]/);
+    }
+    expect((await read('design/logo-design', 'ar'))?.summary).toBe((await read('design', 'ar'))?.summary);
+  });
+});

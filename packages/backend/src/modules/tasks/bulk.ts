@@ -1,0 +1,96 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { TaskStatus } from '@tasklane/contracts';
+import { insertMany } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { importSubjects } from '@tasklane/server-kit/lifecycle';
+import { sanitizeRichText } from '../../platform/rich-text';
+import { packages, taskAssets, taskCategories, taskLanguages, tasks } from './schema';
+import { taskSubject } from './lifecycle/subject';
+import { freeSlug, slugOf } from './slug';
+import type { TaskContent } from './content';
+
+/** A task that is written as it is, past the seller's form and the moderators: demonstration, import, tests. */
+export interface ReadyTask extends Omit<TaskContent, 'slug'> {
+  readonly hash: string;
+  readonly package: string;
+  readonly seller: string;
+  readonly status: TaskStatus;
+  readonly hero?: boolean;
+  /** Hash of the buyer that a custom task was made for. */
+  readonly custom?: string;
+  readonly featuredAt?: Date | null;
+  readonly reviewCount?: number;
+  readonly ratingSum?: number;
+  readonly createdAt: Date;
+  readonly submittedAt?: Date | null;
+}
+
+/**
+ * Writes many tasks as they are. The search index is not told.
+ * @returns their slugs by hash
+ */
+export async function addTasks(
+  tx: Executor,
+  ready: readonly ReadyTask[],
+): Promise<ReadonlyMap<string, string>> {
+  const taken = await slugsOf(
+    tx,
+    ready.map(({ seller }) => seller),
+  );
+  const slugFor = ({ seller, title }: ReadyTask): string => {
+    const used = taken.get(seller) ?? new Set<string>();
+    const slug = freeSlug(slugOf(title), used);
+    taken.set(seller, used.add(slug));
+    return slug;
+  };
+  const rows = ready.map((task) => ({
+    hash: task.hash,
+    seller: task.seller,
+    slug: slugFor(task),
+    status: task.status,
+    title: task.title,
+    description: sanitizeRichText(task.description),
+    hero: task.hero ?? false,
+    custom: task.custom ?? null,
+    featuredAt: task.featuredAt ?? null,
+    reviewCount: task.reviewCount ?? 0,
+    ratingSum: task.ratingSum ?? 0,
+    createdAt: task.createdAt,
+    updatedAt: task.createdAt,
+    submittedAt: task.submittedAt ?? null,
+  }));
+  const sold = ready.map((task) => ({
+    hash: task.package,
+    task: task.hash,
+    price: task.price,
+    delivery: task.delivery,
+    revisions: task.revisions,
+    description: sanitizeRichText(task.packageDescription),
+  }));
+  const assets = ready.flatMap((task) =>
+    task.assets.map((asset, position) => ({ ...asset, task: task.hash, position })),
+  );
+  const categories = ready.flatMap((task) =>
+    task.categories.map((category, position) => ({ task: task.hash, category, position })),
+  );
+  const languages = ready.flatMap((task) =>
+    task.languages.map((language, position) => ({ task: task.hash, language, position })),
+  );
+  await importSubjects(tx, taskSubject, rows);
+  await insertMany(tx, packages, sold);
+  await insertMany(tx, taskAssets, assets);
+  await insertMany(tx, taskCategories, categories);
+  await insertMany(tx, taskLanguages, languages);
+  return new Map(rows.map(({ hash, slug }) => [hash, slug]));
+}
+
+/** Slugs that these sellers use already. */
+async function slugsOf(db: Executor, sellers: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select({ seller: tasks.seller, slug: tasks.slug })
+    .from(tasks)
+    .where(and(inArray(tasks.seller, [...new Set(sellers)]), isNull(tasks.deletedAt)));
+  const taken = new Map<string, Set<string>>();
+  for (const { seller, slug } of rows) taken.set(seller, (taken.get(seller) ?? new Set()).add(slug));
+  return taken;
+}

@@ -1,0 +1,16 @@
+/** Tasks: what is offered, who may see it, and how it is found. */
+export { addTasks } from './bulk';
+export type { ReadyTask } from './bulk';
+export { pictureOf } from './content';
+export { etnPriceOf } from './etn';
+export { tasksModule } from './module';
+export { decide, queuedTasks, submittedTask } from './operations/moderate';
+export type { QueuedTask, Verdict } from './operations/moderate';
+export { sellerOfVisible, visibleTaskAt } from './operations/read';
+export { cardsOf } from './operations/cards';
+export { recordReview, taskForPurchase } from './purchase';
+export type { TaskForPurchase } from './purchase';
+export { listedAddresses, listedSellers } from './repository/lists';
+export { provideReviews } from './reviews-port';
+export type { ReviewReader } from './reviews-port';
+export { rebuildSearch, syncTasks } from './search-sync';

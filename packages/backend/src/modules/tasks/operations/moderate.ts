@@ -1,0 +1,148 @@
+import { taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import { events } from '../../../events';
+import type { Context } from '../../../http';
+import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
+import { fail, found, newHash } from '@tasklane/server-kit';
+import { transition } from '@tasklane/server-kit/lifecycle';
+import { versionOf } from '../content';
+import type { TaskContent } from '../content';
+import { taskMachine } from '../lifecycle/task';
+import { peopleOf } from '../../profiles';
+import type { TaskView } from '../present';
+import { insertDecision, moderationQueue, waitingChanges } from '../repository/lists';
+import type { ModerationFilter } from '../repository/lists';
+import {
+  dropChange,
+  findChange,
+  findTask,
+  loadTasks,
+  lockSeller,
+  lockTask,
+  replaceContent,
+  updateTask,
+} from '../repository/tasks';
+import { applyLimits } from './limits';
+import { viewTask } from './read';
+
+/** A task as it waits for a moderator. */
+export interface QueuedTask {
+  readonly hash: string;
+  readonly seller: string;
+  /** The edit that waits, else the task itself. */
+  readonly content: TaskContent;
+  readonly status: TaskStatus;
+  readonly submitted: Date;
+  /** Whether an approved version stays on sale meanwhile. */
+  readonly change: boolean;
+}
+
+/** Tasks by status and words, those that wait longest first. */
+export async function queuedTasks(
+  db: Executor,
+  filter: ModerationFilter,
+  paging: { offset: number; limit: number },
+): Promise<{ tasks: QueuedTask[]; total: number }> {
+  const { rows, total } = await moderationQueue(db, filter, paging);
+  const hashes = rows.map(({ hash }) => hash);
+  const changes = await waitingChanges(db, hashes);
+  const loaded = new Map((await loadTasks(db, hashes)).map((task) => [task.row.hash, task]));
+  const tasks = rows.flatMap(({ hash, status, submitted }) => {
+    const task = loaded.get(hash);
+    if (!task) return [];
+    const change = changes.get(hash);
+    const content = change?.content ?? task.content;
+    return [{ hash, seller: task.row.seller, content, status, submitted, change: change !== undefined }];
+  });
+  return { tasks, total };
+}
+
+/** A task as submitted, and beside it what is on sale; nothing for an unknown one. */
+export async function submittedTask(
+  context: Context,
+  hash: string,
+): Promise<{ task: TaskView; live: TaskView | null; submitted: string; version: string } | undefined> {
+  const { db } = context;
+  const [task] = await loadTasks(db, [hash]);
+  if (!task) return undefined;
+  const change = await findChange(db, hash);
+  const { row, content } = task;
+  const live =
+    row.status === taskStatus.active ? await viewTask(context, task, content, row.status, true) : null;
+  return {
+    task: await viewTask(
+      context,
+      task,
+      change?.content ?? content,
+      change ? taskStatus.pending : row.status,
+      true,
+    ),
+    live,
+    submitted: (change?.submittedAt ?? row.submittedAt ?? row.updatedAt).toISOString(),
+    version: versionOf(change?.content ?? content),
+  };
+}
+
+export interface Verdict {
+  readonly decision: 'approve' | 'decline';
+  /** What the seller is told; empty for an approval without a word. */
+  readonly reason: string;
+  /** The version that the moderator looked at; see `versionOf`. */
+  readonly version: string;
+}
+
+/**
+ * Decides on what waits: a new task goes on sale or is declined, an edit takes the place of what is on sale or is
+ * dropped. What is approved beyond a basic seller's limit is unlisted at once. The seller is told after the commit.
+ * @throws not_found
+ * @throws illegal_transition when nothing waits, as when another moderator was quicker
+ * @throws version_changed when another version waits than the one that was looked at
+ */
+export async function decide({ db, kernel, me, now }: Context, hash: string, verdict: Verdict) {
+  const { decision, reason } = verdict;
+  return transaction(db, async (tx) => {
+    // Like an edit: first the seller, then the task.
+    await lockSeller(tx, found(await findTask(tx, hash)).seller);
+    const task = found(await lockTask(tx, hash));
+    const change = await findChange(tx, hash);
+    const isOnSale = task.status === taskStatus.active;
+    if (isOnSale && !change) return fail('illegal_transition');
+    const by = { role: 'admin', user: me.user } as const;
+    const { status } = isOnSale ? task : await transition(kernel, tx, taskMachine, hash, decision, by);
+    const submitted = change?.content ?? found((await loadTasks(tx, [hash]))[0]).content;
+    if (versionOf(submitted) !== verdict.version) return fail('version_changed');
+    let { slug } = task;
+    if (isOnSale) {
+      if (decision === 'approve') slug = (await replaceContent(tx, task, submitted)).slug;
+      await dropChange(tx, hash);
+      await updateTask(tx, hash, { updatedAt: now() });
+      await kernel.outbox.add(tx, events.taskChanged, { task: hash });
+    }
+    const statuses = await applyLimits(kernel, tx, task.seller);
+    const occasion = newHash();
+    await insertDecision(tx, {
+      hash: occasion,
+      task: hash,
+      decision,
+      reason,
+      by: me.user,
+      decidedAt: now(),
+    });
+    await kernel.outbox.add(tx, events.taskDecided, {
+      occasion,
+      task: hash,
+      title: task.title,
+      seller: task.seller,
+      decision,
+      reason,
+    });
+    const seller = (await peopleOf(tx, [task.seller])).get(task.seller);
+    return {
+      hash,
+      slug,
+      username: seller?.username ?? '',
+      status: statuses.get(hash) ?? status,
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { browsing, taskStatus } from '@tasklane/contracts';
+import type { TaskStatus } from '@tasklane/contracts';
+import type { Context } from '../../../http';
+import { found } from '@tasklane/server-kit';
+import { dollarsPerEtn, languagesByCode } from '../../reference';
+import { favouritesAmong } from '../../favourites';
+import { peopleOf, personByUsername, presentSeller, figuresOf, noFigures } from '../../profiles';
+import { isTaskAdmin, maySee, maySeeDisputes } from '../policy';
+import { presentTask } from '../present';
+import type { TaskView } from '../present';
+import type { TaskContent } from '../content';
+import { decisionsOn, listedOfSeller, ownTasks } from '../repository/lists';
+import { findChange, findTask, findTaskBySlug, loadTasks } from '../repository/tasks';
+import type { LoadedTask } from '../repository/tasks';
+import { reviewsIn } from '../reviews-port';
+import { cardsOf } from './cards';
+import { categoryIndex, describeCategories } from '../../categories';
+import { viewerOf } from './viewer';
+
+/** Own tasks on the own profile; nobody has more. */
+const ALL = 1000;
+
+/** A seller's profile: card, tasks on sale (all of them for the owner) and the first reviews. @throws not_found */
+export async function readProfile(context: Context, username: string) {
+  const { db, kernel, caller } = context;
+  const person = found(await personByUsername(db, username));
+  const owner = caller?.user === person.hash;
+  const hashes = owner
+    ? (await ownTasks(db, person.hash, undefined, { offset: 0, limit: ALL })).rows.map(({ hash }) => hash)
+    : await listedOfSeller(db, person.hash);
+  const figures = (await figuresOf(db, [person.hash])).get(person.hash) ?? noFigures(person.hash);
+  return {
+    gigs: await cardsOf(context, hashes),
+    user: {
+      ...presentSeller(person, figures, context.now()),
+      reviews: await reviewsIn(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
+      ...(caller?.roles.includes('ROLE_ADMIN') && { admin: person.admin }),
+    },
+    can_contact: person.admin || (owner ? await listedOfSeller(db, person.hash) : hashes).length > 0,
+    stats: statsOf(context, figures),
+  };
+}
+
+/** @throws not_found for an unknown task, and for one that others may not see */
+async function visibleTask(context: Context, username: string, slug: string): Promise<LoadedTask> {
+  const person = found(await personByUsername(context.db, username));
+  const row = found(await findTaskBySlug(context.db, person.hash, slug));
+  if (!maySee(row, viewerOf(context))) found(undefined);
+  const [task] = await loadTasks(context.db, [row.hash]);
+  return found(task);
+}
+
+/** The task's page, as a list of one. Owner and moderators see that an edit waits; others see what is on sale. */
+export async function readTask(context: Context, username: string, slug: string): Promise<TaskView[]> {
+  const task = await visibleTask(context, username, slug);
+  const viewer = viewerOf(context);
+  const inside = viewer?.user === task.row.seller || isTaskAdmin(viewer);
+  const change = inside ? await findChange(context.db, task.row.hash) : undefined;
+  const status = change && task.row.status === taskStatus.active ? taskStatus.pending : task.row.status;
+  return [await viewTask(context, task, task.content, status, inside)];
+}
+
+/** A task's page with this content. @param inside whether decisions are shown, which are for owner and moderators */
+export async function viewTask(
+  context: Context,
+  task: LoadedTask,
+  content: TaskContent,
+  status: TaskStatus,
+  inside: boolean,
+): Promise<TaskView> {
+  const { db, kernel, caller, locale } = context;
+  const { row } = task;
+  const seller = found((await peopleOf(db, [row.seller])).get(row.seller));
+  const figures = (await figuresOf(db, [row.seller])).get(row.seller) ?? noFigures(row.seller);
+  const languages = [...languagesByCode(content.languages).values()];
+  return presentTask({
+    task,
+    content,
+    status,
+    seller: presentSeller(seller, figures, context.now()),
+    categories: describeCategories(await categoryIndex(context), content.categories, locale),
+    languages: languages.map(({ code, name, name_local }) => ({ code, name, name_local })),
+    reviews: await reviewsIn(kernel).ofTask(db, row.hash, browsing.reviewsPage),
+    decisions: inside
+      ? (await decisionsOn(db, row.hash)).filter(({ decision }) => decision === 'decline')
+      : [],
+    favourite: caller ? (await favouritesAmong(db, caller.user, [row.hash])).has(row.hash) : false,
+    etnRate: await dollarsPerEtn(db),
+  });
+}
+
+/** The hash of the task at an address, where the caller may see it. @throws not_found */
+export const visibleTaskAt = async (context: Context, username: string, slug: string): Promise<string> =>
+  (await visibleTask(context, username, slug)).row.hash;
+
+/** Who sells a task that the caller may see. @throws not_found */
+export async function sellerOfVisible(context: Context, hash: string): Promise<string> {
+  const task = found(await findTask(context.db, hash));
+  if (!maySee(task, viewerOf(context))) found(undefined);
+  return task.seller;
+}
+
+/** The figures on the seller's card. @throws not_found */
+export async function readStats(context: Context, username: string, slug: string) {
+  const { row } = await visibleTask(context, username, slug);
+  return statsOf(
+    context,
+    (await figuresOf(context.db, [row.seller])).get(row.seller) ?? noFigures(row.seller),
+  );
+}
+
+function statsOf(context: Context, figures: ReturnType<typeof noFigures>) {
+  return {
+    task_response_rate: figures.responseRate,
+    task_delivery_on_time_rate: figures.onTimeRate,
+    task_acceptance: figures.acceptanceRate,
+    seller_queue: figures.queue,
+    ...(maySeeDisputes(viewerOf(context)) && {
+      seller_disputes_queue: figures.disputes,
+      seller_disputes_result_went_against: figures.disputesAgainst,
+    }),
+  };
+}
