@@ -153,7 +153,7 @@ test('a report names the profile, its address and the reason', async () => {
     { backend: server.url, as: buyer },
   );
   await page.user.click(button('Report') as HTMLElement);
-  await page.user.click(screen.getByRole('radio', { name: 'It is offensive' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'It is offensive' }));
   await press(page, 'Send report');
   await screen.findByRole('dialog', { name: 'Thank you for telling us' });
   expect(server.calls('reports.create').map(({ params, body }) => ({ params, body }))).toEqual([
