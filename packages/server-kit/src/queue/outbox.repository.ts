@@ -1,18 +1,4 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { aliasedTable, and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, sql } from 'drizzle-orm';
 import { retryOnConflict } from '../database';
 import type { Executor } from '../database';
 import type { Instance } from './instance';
@@ -59,10 +45,8 @@ export async function claim(
         isNull(earlier.deadAt),
         lte(earlier.availableAt, now),
         inArray(earlier.consumer, [...by.consumers]),
-        or(
-          lt(earlier.availableAt, outbox.availableAt),
-          and(eq(earlier.availableAt, outbox.availableAt), lt(earlier.id, outbox.id)),
-        ),
+        // As one comparison of rows, which the index of subjects answers.
+        sql`(${earlier.availableAt}, ${earlier.id}) < (${outbox.availableAt}, ${outbox.id})`,
       ),
     );
   const next = db
