@@ -6,7 +6,7 @@ import { isAdmin, roles } from './roles';
 import type { Role } from './roles';
 
 const claims = { band: null, verification: 0, email_confirmed: false, profile_incomplete: true } as const;
-const somebody = (...held: Role[]): Subject => ({ roles: ['ROLE_USER', ...held], claims });
+const somebody = (...further: Role[]): Subject => ({ roles: ['ROLE_USER', ...further], claims });
 
 test.each<[Condition, boolean]>([
   [{ role: 'ROLE_SELLER' }, true],
@@ -24,14 +24,17 @@ test.each<[Condition, boolean]>([
 });
 
 test('a claim that is not at hand makes nothing hold, and rules nothing out', () => {
-  const { roles: held } = somebody('ROLE_SELLER');
+  const { roles: sellerRoles } = somebody('ROLE_SELLER');
   const unknown: Condition = { claim: 'band', is: null };
   for (const condition of [unknown, { not: unknown }, { all: [unknown, { permission: 'sell' }] } as const]) {
-    expect([holds(condition, { roles: held }), mayHold(condition, { roles: held })]).toEqual([false, true]);
+    expect([holds(condition, { roles: sellerRoles }), mayHold(condition, { roles: sellerRoles })]).toEqual([
+      false,
+      true,
+    ]);
   }
   const decided: Condition = { all: [unknown, { role: 'ROLE_ADMIN' }] };
-  expect(mayHold(decided, { roles: held })).toBe(false);
-  expect(holds({ any: [unknown, { permission: 'sell' }] }, { roles: held })).toBe(true);
+  expect(mayHold(decided, { roles: sellerRoles })).toBe(false);
+  expect(holds({ any: [unknown, { permission: 'sell' }] }, { roles: sellerRoles })).toBe(true);
 });
 
 const leaf = fc.oneof(
@@ -50,23 +53,23 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
     fc.array(tie('condition'), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
   ),
 }));
-const held = fc.subarray([...roles]);
+const someRoles = fc.subarray([...roles]);
 
 test('what is not ruled out without claims is all that holds with them', () => {
   fc.assert(
-    fc.property(condition, held, (each, some) => {
-      const known = holds(each, { roles: some, claims });
+    fc.property(condition, someRoles, (each, some) => {
+      const outcome = holds(each, { roles: some, claims });
       // Without claims nothing is said to hold that does not, and nothing is ruled out that does.
-      if (holds(each, { roles: some })) expect(known).toBe(true);
-      if (!mayHold(each, { roles: some })) expect(known).toBe(false);
-      expect(holds({ not: each }, { roles: some, claims })).toBe(!known);
+      if (holds(each, { roles: some })) expect(outcome).toBe(true);
+      if (!mayHold(each, { roles: some })) expect(outcome).toBe(false);
+      expect(holds({ not: each }, { roles: some, claims })).toBe(!outcome);
     }),
   );
 });
 
 test('conditions say what the rule of access says, for every set of roles', () => {
   fc.assert(
-    fc.property(held, held, (some, asked) => {
+    fc.property(someRoles, someRoles, (some, asked) => {
       const granted = (access: Parameters<typeof decideAccess>[0]) =>
         decideAccess(access, { roles: some, twoFactorPending: false }) === 'granted';
       const isHeld = (each: Condition) => holds(each, { roles: some });

@@ -366,14 +366,14 @@ const descriptionLimits = { values: 20_000, files: 2_000, entries: 300 } as cons
 /** What is larger in a value, at any depth, than any build has it. */
 function sizeFault(value: unknown): string | undefined {
   const { values, files, entries } = descriptionLimits;
-  const listed = (value as { readonly files?: unknown } | null | undefined)?.files;
-  const left = [value];
-  for (let seen = 0; left.length > 0; seen += 1) {
-    if (seen + left.length > values) return `must not have more than ${values} values`;
-    const each = left.pop();
-    const most = each === listed ? files : entries;
+  const fileList = (value as { readonly files?: unknown } | null | undefined)?.files;
+  const queue = [value];
+  for (let seen = 0; queue.length > 0; seen += 1) {
+    if (seen + queue.length > values) return `must not have more than ${values} values`;
+    const each = queue.pop();
+    const most = each === fileList ? files : entries;
     if (Array.isArray(each) && each.length > most) return `must not have a list of more than ${most} entries`;
-    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) left.push(inner);
+    if (typeof each === 'object' && each !== null) for (const inner of Object.values(each)) queue.push(inner);
   }
   return undefined;
 }

@@ -61,8 +61,8 @@ afterEach(() => shell.close());
 async function visit(...roles: readonly Role[]): Promise<void> {
   localStorage.clear();
   if (roles.length > 0) {
-    const held = claimsOf({ roles: ['ROLE_USER', ...roles] });
-    localStorage.setItem(storageKeys.accessToken, unsignedToken(held));
+    const claims = claimsOf({ roles: ['ROLE_USER', ...roles] });
+    localStorage.setItem(storageKeys.accessToken, unsignedToken(claims));
   }
   shell = await openShell({ backend: server.url, at: '/search', others });
 }

@@ -224,8 +224,8 @@ describeOnEachDatabase('the outbox', (database) => {
   // The embedded database has one connection, so that nobody else can hold a row.
   if (database === 'postgres') {
     test('what another instance has locked without claiming it is not overtaken by what comes after it', async () => {
-      const heard: number[] = [];
-      const listener = listen(async ({ number = 0 }) => void heard.push(number));
+      const numbers: number[] = [];
+      const listener = listen(async ({ number = 0 }) => void numbers.push(number));
       const outbox = outboxWith(listener);
       const other = await backend.kernel.database.pool.connect();
       try {
@@ -241,10 +241,10 @@ describeOnEachDatabase('the outbox', (database) => {
         await other.query('BEGIN');
         await other.query('SELECT id FROM outbox WHERE subject = $1 ORDER BY id LIMIT 1 FOR UPDATE', [order]);
         await outbox.drain();
-        expect(heard).toEqual([]);
+        expect(numbers).toEqual([]);
         await other.query('ROLLBACK');
         await outbox.drain();
-        expect(heard).toEqual([1, 2]);
+        expect(numbers).toEqual([1, 2]);
       } finally {
         other.release();
       }

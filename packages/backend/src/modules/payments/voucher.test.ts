@@ -1,4 +1,6 @@
 import { orders as rules } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
 import type * as contract from '@tasklane/contracts/payment-methods';
 import type * as testing from '@tasklane/contracts/testing';
 import { after } from '@tasklane/server-kit';
@@ -54,6 +56,10 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
   const voucher = (code: string, amount?: number) => ({ type: 'voucher', amount, voucher: { code } });
   const card = async (number?: string) => ({ type: 'card', card: { card_token: await shop.card(number) } });
 
+  /** The number of the voucher that a payment has its buyer sign; the fixture's type is none of the contract's. */
+  const voucherToSign = ({ action }: DataOf<Operations['payments.purchase']>): string =>
+    (action as unknown as { voucher: { number: string } }).voucher.number;
+
   /** Pays for a basket; the contract that the tests are compiled with knows no vouchers. */
   async function pay(basket: string, tenders: readonly { type: string }[], type = tenders.at(-1)?.type) {
     const body = {
@@ -76,7 +82,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
   const moneyOf = async (order: string | null) =>
     (await shop.backend.call('payments.ofOrder', { params: { id: order ?? '' } }, shop.buyer.token)).data;
   const coins = () => balanceOf(shop.backend.kernel.db, 'buyer', shop.buyer.hash, 'ETN');
-  const owed = async () =>
+  const depositEntries = async () =>
     (await liabilitiesAt(shop.backend.kernel.db, shop.backend.kernel.clock.now())).filter(
       ({ holder }) => holder === shop.buyer.hash,
     );
@@ -113,7 +119,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
   test('asks the buyer for what it needs, in its own terms', async () => {
     const { data } = await pay(await shop.fillBasket(), [voucher('SIGNED')]);
     expect(data).toMatchObject({ status: 'requires_action', action: { type: 'voucher' } });
-    const { number } = (data.action as unknown as { voucher: { number: string } }).voucher;
+    const number = voucherToSign(data);
     expect((await poll(data.payment, 'card')).status).toBe(404);
     expect((await poll(data.payment, 'voucher')).data.status).toBe('requires_action');
     voucherIssuer.sign(number);
@@ -131,7 +137,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     ]);
     expect(steps.map(({ kind }) => kind)).toEqual(['charge', 'hold']);
     expect(await coins()).toBe(before - 500n * unitsPerCent);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
 
     const refunds = (await cardRefunds()).length;
     const params = { id: data.order ?? '' };
@@ -147,7 +153,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     });
     expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 1_600 }]);
     expect(await coins()).toBe(before);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
   });
 
   test('is given back when the card is declined; the basket stays and can be paid for', async () => {
@@ -157,7 +163,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(declined.status).toBe(402);
     await shop.backend.settled();
     expect(await coins()).toBe(before);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
     expect(await purchases()).toBe(orders);
     expect((await pay(basket, [await card()])).data.status).toBe('succeeded');
   });
@@ -175,11 +181,11 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     const { data } = await pay(basket, [voucher('GOOD', 5), await card(rules.sandboxCards.stepUp)]);
     expect(data).toMatchObject({ status: 'requires_action', action: { type: 'card' } });
     const deposit = { account: 'deposits', asset: 'ETN', amount: 500n * unitsPerCent };
-    expect(await owed()).toEqual([{ ...deposit, holder: shop.buyer.hash }]);
+    expect(await depositEntries()).toEqual([{ ...deposit, holder: shop.buyer.hash }]);
     await shop.backend.advance('PT2H');
     await shop.backend.settled();
     expect((await poll(data.payment)).data.status).toBe('failed');
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
     expect(await coins()).toBe(before);
   });
 
@@ -191,13 +197,13 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
       voucher('GOOD'),
     ]);
     expect(data.status).toBe('processing');
-    expect(await owed()).toMatchObject([{ account: 'deposits', asset: 'USD', amount: 500n }]);
+    expect(await depositEntries()).toMatchObject([{ account: 'deposits', asset: 'USD', amount: 500n }]);
     voucherIssuer.setDown(false);
     await shop.backend.advance('PT2M');
     await shop.backend.settled();
     expect((await poll(data.payment)).data.status).toBe('succeeded');
     expect(await purchases()).toBe(orders + 1);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
   });
 
   test('is asked again and again while its issuer is at it', async () => {
@@ -244,13 +250,13 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     const { data } = await pay(basket, [step, voucher('GOOD')]);
     expect(data.status).toBe('requires_action');
     await shop.backend.advance('PT11M');
-    const [refunds, taken] = [(await cardRefunds()).length, voucherIssuer.countTaken()];
+    const [refunds, voucherCount] = [(await cardRefunds()).length, voucherIssuer.countTaken()];
     await fetch(shop.bankPageOf(data), { method: 'POST', body: new URLSearchParams({ outcome: 'approve' }) });
     expect((await poll(data.payment)).data.status).toBe('failed');
     await shop.backend.settled();
     expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 500 }]);
-    expect(voucherIssuer.countTaken()).toBe(taken);
-    expect(await owed()).toEqual([]);
+    expect(voucherIssuer.countTaken()).toBe(voucherCount);
+    expect(await depositEntries()).toEqual([]);
     expect(await purchases()).toBe(orders);
   });
 
@@ -261,11 +267,11 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     const { data } = await pay(basket, [voucher('GOOD')]);
     expect(data.status).toBe('processing');
     voucherIssuer.setDown(false);
-    const taken = voucherIssuer.countTaken();
+    const voucherCount = voucherIssuer.countTaken();
     await shop.backend.advance('PT11M');
     await shop.backend.settled();
     expect((await poll(data.payment, 'voucher')).data.status).toBe('failed');
-    expect(voucherIssuer.countTaken()).toBe(taken);
+    expect(voucherIssuer.countTaken()).toBe(voucherCount);
   });
 
   test('that cannot be quoted is unavailable, and changes nothing', async () => {
@@ -297,7 +303,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect((await pay(await shop.fillBasket(), [voucher('GOOD')])).failure.error).toBe('notice');
 
     expect((await pay(paidBasket, [voucher('GOOD')])).data).toEqual(data);
-    const { number } = (waiting.data.action as unknown as { voucher: { number: string } }).voucher;
+    const number = voucherToSign(waiting.data);
     voucherIssuer.sign(number);
     expect((await poll(waiting.data.payment, 'voucher')).data.status).toBe('succeeded');
   });
@@ -322,7 +328,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(steps.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
     expect((await cardRefunds()).slice(refunds)).toMatchObject([{ amount: 1_600 }]);
     expect(await coins()).toBe(before);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
   });
 
   test('is asked again at the next start for what it could not give back', async () => {
@@ -334,11 +340,11 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     const refuse = { method: 'POST', body: new URLSearchParams({ outcome: 'refuse' }) };
     await fetch(shop.bankPageOf(data), refuse);
     expect((await poll(data.payment)).data.status).toBe('failed');
-    expect(await owed()).toHaveLength(1);
+    expect(await depositEntries()).toHaveLength(1);
     voucherIssuer.setDown(false);
     await sweepAtStart(shop.backend.kernel);
     await shop.backend.settled();
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
     expect(await coins()).toBe(before);
   });
 
@@ -351,7 +357,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     const bought = new Set(answers.flatMap(({ status, data }) => (status === 200 ? [data.order] : [])));
     expect([...bought].filter(Boolean)).toHaveLength(1);
     expect(await purchases()).toBe(orders + 1);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
   });
 
   test('or a card or both, at once for one basket, buy once and are taken for one payment only', async () => {
@@ -367,7 +373,7 @@ describeOnEachDatabase('paying by a way that was added', (database) => {
     expect(await purchases()).toBe(orders + 1);
     const written = await kernel.db.select().from(checkouts).where(eq(checkouts.basket, basket));
     expect(written).toMatchObject([{ status: 'paid', total: 2_100 }]);
-    expect(await owed()).toEqual([]);
+    expect(await depositEntries()).toEqual([]);
   });
 
   test.each<[path: string, type: string, tenders: () => Promise<readonly { type: string }[]>]>([

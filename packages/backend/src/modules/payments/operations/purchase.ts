@@ -142,6 +142,6 @@ async function takeUp(
   }
   for (const { type } of request.tenders) methodFor(kernel, type);
   const progress = await methodOf(kernel, tender).cancel(tender.reference).catch(unavailable);
-  const left = await settle(kernel, tender.hash, progress);
-  return left.checkout.status === 'failed' ? undefined : advanceFor(context, left);
+  const current = await settle(kernel, tender.hash, progress);
+  return current.checkout.status === 'failed' ? undefined : advanceFor(context, current);
 }
