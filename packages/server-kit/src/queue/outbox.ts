@@ -134,6 +134,7 @@ export function createOutbox<Deps, Lane extends string>(options: {
       seconds * 1_000,
     );
     try {
+      work.signal.throwIfAborted();
       await Promise.race([each.handle(deps(), row.payload as never, work.signal), aborted(work.signal)]);
       await rows.remove(db, row);
     } catch (error) {

@@ -129,3 +129,36 @@ test('stops: aborts what takes longer than the grace', async () => {
   await runner.stop(0);
   expect(errors).toEqual([expect.objectContaining({ name: 'Stopping' })]);
 });
+
+test('stops: what a claim brings that was under way is aborted from the start', async () => {
+  const aborted: boolean[] = [];
+  let bring: ((item: number) => void) | undefined;
+  const claims = [Promise.resolve(0), new Promise<number>((resolve) => (bring = resolve))];
+  const asked = { second: () => undefined as void };
+  const hasAsked = new Promise<void>((resolve) => (asked.second = resolve));
+  const runner = createQueueRunner<number>({
+    concurrency: 2,
+    patience: 0,
+    claim: () => {
+      if (claims.length === 1) asked.second();
+      return claims.shift() ?? Promise.resolve(undefined);
+    },
+    handle: (item, { signal }) =>
+      new Promise((resolve) => {
+        if (item === 0) {
+          signal.addEventListener('abort', () => {
+            bring?.(1);
+            resolve();
+          });
+        } else {
+          aborted.push(signal.aborted);
+          resolve();
+        }
+      }),
+    onError: () => undefined,
+  });
+  runner.poke();
+  await hasAsked;
+  await runner.stop(0);
+  expect(aborted).toEqual([true]);
+});

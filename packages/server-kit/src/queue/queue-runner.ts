@@ -12,7 +12,10 @@ export class Stopping extends Error {
 export interface QueueRunnerOptions<Item> {
   /** Takes the next item for this program alone; undefined when there is none at the moment. */
   readonly claim: () => Promise<Item | undefined>;
-  /** Handles an item, and notes whether it succeeded. Aborts `work` itself when it takes too long. */
+  /**
+   * Handles an item, and notes whether it succeeded. Aborts `work` itself when it takes too long. Gives back an item whose
+   * work is aborted from the start.
+   */
   readonly handle: (item: Item, work: AbortController) => Promise<void>;
   /** Told when an item can be neither claimed nor noted. */
   readonly onError: (error: unknown) => void;
@@ -47,6 +50,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
   let filling: Promise<void> | undefined;
   let poked = false;
   let stopped = false;
+  let aborting = false;
 
   function hasRoom(): boolean {
     return running.size < concurrency && [...running.values()].every(({ isOvertaken }) => isOvertaken);
@@ -54,6 +58,8 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
 
   function begin(item: Item): void {
     const abort = new AbortController();
+    // Claimed by a statement that was under way when everything else was aborted.
+    if (aborting) abort.abort(new Stopping());
     const state: Work = { isOvertaken: patience === 0, abort };
     const overtake = (): void => {
       state.isOvertaken = true;
@@ -115,6 +121,7 @@ export function createQueueRunner<Item>(options: QueueRunnerOptions<Item>): Queu
         await Promise.all(running.keys());
       };
       await within(grace, ended());
+      aborting = true;
       for (const { abort } of running.values()) abort.abort(new Stopping());
       await within(ABORT_MILLISECONDS, ended());
     },
