@@ -25,9 +25,15 @@ export async function insertPayment(
 export const tendersOf = (db: Executor, checkout: string): Promise<TenderRow[]> =>
   db.select().from(tenders).where(eq(tenders.checkout, checkout)).orderBy(asc(tenders.position));
 
+/** In one statement: between two, a provider's event could settle a tender of the checkout that was read before. */
 async function findWhere(db: Executor, condition: SQL | undefined): Promise<Payment | undefined> {
-  const [checkout] = await db.select().from(checkouts).where(condition);
-  return checkout && { checkout, tenders: await tendersOf(db, checkout.hash) };
+  const rows = await db
+    .select({ checkout: checkouts, tender: tenders })
+    .from(checkouts)
+    .innerJoin(tenders, eq(tenders.checkout, checkouts.hash))
+    .where(condition)
+    .orderBy(asc(tenders.position));
+  return rows[0] && { checkout: rows[0].checkout, tenders: rows.map(({ tender }) => tender) };
 }
 
 export const findPayment = (db: Executor, hash: string): Promise<Payment | undefined> =>
