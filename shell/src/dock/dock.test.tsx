@@ -1,9 +1,8 @@
-import { storageKeys, TRANSLATED_LANGUAGES } from '@tasklane/contracts';
+import { storageKeys } from '@tasklane/contracts';
 import { startApiServer } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
-import { promptWords } from './promptWords';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -100,10 +99,5 @@ describe('the language of the browser', () => {
     browser.mockReturnValue(language);
     await visit();
     expect(cookies()).toBeInTheDocument();
-  });
-
-  test('has words for each language that is translated', () => {
-    const offered = TRANSLATED_LANGUAGES.filter((code) => code !== 'en');
-    expect(Object.keys(promptWords).sort()).toEqual([...offered].sort());
   });
 });
