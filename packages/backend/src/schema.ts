@@ -14,7 +14,7 @@ export * from './modules/categories/schema';
 export * from './modules/profiles/schema';
 export * from './modules/tasks/schema';
 export * from './modules/favourites/schema';
-export * from './modules/jobs/jobs.schema';
+export * from './modules/jobs/schema';
 export * from './modules/basket/schema';
 export * from './modules/ledger/schema';
 export * from './modules/orders/schema';

@@ -40,9 +40,6 @@ const statesElsewhere = {
   uploads: 'whether bytes have arrived and who claims them, changed for many at once',
 };
 
-/** Modules of the back end that are still to get the layout of the others. May only shrink. */
-const modulesOfOldLayout = ['jobs'];
-
 /** Parts of the contract that say what the marketplace is; the kits below it know `/protocol` and `/messages` only. */
 const domainOfContract = {
   regex: '^@tasklane/contracts(?:$|/(?!protocol$|messages$))',
@@ -76,7 +73,7 @@ export default [
     rules: {
       'tasklane/boundaries': 'error',
       'tasklane/vendor-doors': 'error',
-      'tasklane/backend-layout': ['error', { pending: modulesOfOldLayout }],
+      'tasklane/backend-layout': 'error',
       'tasklane/backend-modules': 'error',
       'tasklane/status-writes': ['error', { elsewhere: statesElsewhere }],
       'eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],

@@ -17,13 +17,7 @@ export default {
     docs: {
       description: 'a back-end module keeps operations, tables and its declaration where every module does',
     },
-    schema: [
-      {
-        type: 'object',
-        properties: { pending: { type: 'array', items: { type: 'string' } } },
-        additionalProperties: false,
-      },
-    ],
+    schema: [],
     messages: {
       name: 'In a module this file is called {{name}}.',
       table: 'Tables of a module stand in its schema.ts.',
@@ -36,8 +30,7 @@ export default {
     if (own?.role !== 'server') return {};
     const path = pathWithin(context.filename, own.dir);
     const [, module, rest] = /^src\/modules\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    const { pending = [] } = context.options[0] ?? {};
-    if (!module || pending.includes(module) || isTestFile(path)) return {};
+    if (!module || isTestFile(path)) return {};
     const file = basename(rest);
 
     return {

@@ -15,7 +15,6 @@ const file = (path, code) => ({
   name: `${path}: ${code}`,
   filename: at(`packages/backend/src/modules/${path}`),
   code,
-  options: [{ pending: ['orders'] }],
 });
 const refused = (path, code, messageId) => ({ ...file(path, code), errors: [{ messageId }] });
 
@@ -28,7 +27,6 @@ new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('backend-la
     file('reviews/module.ts', declaration),
     file('reviews/repository/lists.ts', 'export const a = 1;'),
     file('reviews/reviews.test.ts', operation),
-    file('orders/orders.schema.ts', table),
     { ...file('reviews/a.ts', 'server.bind(port);') },
   ],
   invalid: [

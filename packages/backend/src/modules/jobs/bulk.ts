@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
 import { importSubjects, importTimers } from '@tasklane/server-kit/lifecycle';
-import type { jobOffers, jobs } from './jobs.schema';
+import type { jobOffers, jobs } from './schema';
 import { jobSubject, offerSubject } from './lifecycle';
 
 export type ReadyJob = typeof jobs.$inferInsert;

@@ -11,7 +11,7 @@ import {
 } from '../../testing';
 import type { BuiltUser, TestBackend } from '../../testing';
 import { addJobs } from '.';
-import { jobs } from './jobs.schema';
+import { jobs } from './schema';
 import type { ReadyJob } from '.';
 
 const DAY = 86_400_000;

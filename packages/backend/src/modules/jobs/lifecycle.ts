@@ -2,7 +2,7 @@ import { jobLifecycle, offerLifecycle } from '@tasklane/contracts';
 import type { Kernel } from '../../kernel';
 import { lockRank } from '../../lock-rank';
 import { defineMachine, defineSubject } from '@tasklane/server-kit/lifecycle';
-import { jobOffers, jobs } from './jobs.schema';
+import { jobOffers, jobs } from './schema';
 
 export const jobSubject = defineSubject({
   lifecycle: jobLifecycle,

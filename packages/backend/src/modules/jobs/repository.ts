@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, lte, ne, or, sql } from
 import type { SQL } from 'drizzle-orm';
 import { jobStatus, offerStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
-import { jobAssets, jobOffers, jobs } from './jobs.schema';
-import type { JobRow } from './jobs.schema';
+import { jobAssets, jobOffers, jobs } from './schema';
+import type { JobRow } from './schema';
 
 export interface BoardFilter {
   readonly terms?: string | undefined;

@@ -1,19 +1,16 @@
 import { orders } from '@tasklane/contracts';
-import type { DataOf, InputOf } from '@tasklane/contracts';
+import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../http';
-import { offsetOf, page } from '../../http';
-import { found } from '@tasklane/server-kit';
 import { categoryIndex, categoryName } from '../categories';
 import { peopleOf } from '../profiles';
-import type { JobRow } from './jobs.schema';
-import { maySeeJob } from './policy';
-import { assetsOfJobs, countOffers, findJob, listBoard } from './repository';
+import { assetsOfJobs, countOffers } from './repository';
+import type { JobRow } from './schema';
 
-type JobView = DataOf<Operations['jobs.read']>;
+export type JobView = DataOf<Operations['jobs.read']>;
 
 /** Jobs as cards and pages show them; those whose poster is gone are left out. */
-async function present(context: Context, rows: readonly JobRow[]): Promise<JobView[]> {
+export async function presentJobs(context: Context, rows: readonly JobRow[]): Promise<JobView[]> {
   const { db, locale } = context;
   const hashes = rows.map(({ hash }) => hash);
   const people = await peopleOf(
@@ -54,32 +51,4 @@ async function present(context: Context, rows: readonly JobRow[]): Promise<JobVi
       },
     ];
   });
-}
-
-type BoardQuery = InputOf<Operations['jobs.list']>['query'];
-const cents = (dollars: number | undefined) => (dollars === undefined ? undefined : orders.toCents(dollars));
-
-/** The board: live jobs, the newest first unless another order is asked for. */
-export async function readBoard(context: Context, query: BoardQuery) {
-  const { rows, total } = await listBoard(
-    context.db,
-    {
-      terms: query.terms,
-      category: query.category,
-      budgetFrom: cents(query.budget_from),
-      budgetTo: cents(query.budget_to),
-      sort: query.sort,
-    },
-    { offset: offsetOf(query), limit: query.per_page },
-  );
-  return page(await present(context, rows), query, total);
-}
-
-/** @throws not_found for a job that the caller may not see */
-export async function readJob(context: Context, hash: string): Promise<JobView> {
-  const row = found(await findJob(context.db, hash));
-  const viewer = context.caller && { user: context.caller.user, roles: context.caller.roles };
-  if (!maySeeJob(row, viewer, context.now())) found(undefined);
-  const [job] = await present(context, [row]);
-  return found(job);
 }
