@@ -72,6 +72,27 @@ const withExtension = (extension: object, labels: object = { 'nav.jobs': { en: '
   extensions: [extension],
   labels,
 });
+const notice = {
+  type: 'notice',
+  name: 'apply',
+  kind: 'info',
+  order: 1,
+  title: 'title',
+  text: 'text',
+  action: 'action',
+  to: ['job-board'],
+};
+const noticeTexts = { title: { en: 'Apply' }, text: { en: 'Jobs wait for you.' }, action: { en: 'Open' } };
+const scope = { type: 'search', order: 1, text: 'nav.jobs', to: ['job-board'], parameter: 'terms' };
+const widget = {
+  type: 'widget',
+  order: 1,
+  icon: 'briefcase',
+  title: 'title',
+  action: 'action',
+  to: ['job-board'],
+  view: 'job',
+};
 const withExtensions = (...extensions: readonly object[]) => ({ ...sound, extensions });
 const withOrigins = (number: number) => ({
   ...sound,
@@ -87,6 +108,9 @@ test.each<[string, unknown]>([
     'a link for some',
     withExtension({ ...guides, when: { all: [{ permission: 'sell' }, { not: { role: 'ROLE_ADMIN' } }] } }),
   ],
+  ['a notice', withExtension(notice, noticeTexts)],
+  ['a scope of the search', withExtension({ ...scope })],
+  ['a widget', withExtension(widget, { title: { en: 'Jobs' }, action: { en: 'Open' } })],
   ['an intent', withExtension({ type: 'intent', kind: 'jobs/apply', view: 'job' }, {})],
   ['a dialog', withExtension({ type: 'dialog', name: 'apply', view: 'job' }, {})],
   ['an origin', { ...sound, origins: { images: ['https://tiles.example', 'https://a.tiles.example:8443'] } }],
@@ -105,6 +129,41 @@ test.each<[string, unknown, string]>([
     'extensions[0]: must be an extension of the type',
   ],
   ['an extension of a type from Object', withExtension({ type: 'constructor' }), 'extensions[0]: must be an'],
+  [
+    'a notice that speaks of another remote',
+    withExtension({ ...notice, except: ['home'] }, noticeTexts),
+    'extensions: "home" is no route of its own',
+  ],
+  [
+    'a notice without a button',
+    withExtension({ ...notice, action: undefined }, noticeTexts),
+    'extensions[0]: action: ',
+  ],
+  [
+    'a notice for an hour',
+    withExtension({ ...notice, seconds: 3_600 }, noticeTexts),
+    'extensions[0]: seconds: ',
+  ],
+  [
+    'two notices of one name',
+    { ...withExtension(notice, noticeTexts), extensions: [notice, notice] },
+    'extensions: notice apply is declared twice',
+  ],
+  [
+    'a parameter that is more than a name',
+    withExtension({ ...scope, parameter: 'terms&page' }),
+    'extensions[0]: parameter: ',
+  ],
+  [
+    'a scope whose page needs a parameter',
+    withExtension({ ...scope, to: ['job-view'] }),
+    'extensions: "job-view" is no route of its own',
+  ],
+  [
+    'an icon that no set has',
+    withExtension({ ...widget, icon: 'skull' }, { title: { en: 'Jobs' }, action: { en: 'Open' } }),
+    'extensions[0]: icon: ',
+  ],
   [
     'an address for a link',
     withExtension({ ...guides, to: ['https://evil.example'] }),
@@ -161,7 +220,7 @@ test.each<[string, unknown, string]>([
   ],
   [
     'a text without end',
-    withExtension({ ...guides }, { 'nav.jobs': { en: 'a'.repeat(81) } }),
+    withExtension({ ...guides }, { 'nav.jobs': { en: 'a'.repeat(161) } }),
     'labels.nav.jobs: does not hold',
   ],
   [

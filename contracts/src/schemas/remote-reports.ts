@@ -1,7 +1,8 @@
 import { longestCause, mostRemoteReports } from '../remote-reports';
 import type { RemoteReport } from '../remote-reports';
 import { array, request, string } from './base';
-import { buildVersion, remoteName } from './manifest';
+import { remoteName } from './description';
+import { buildVersion } from './manifest';
 
 const phases: readonly RemoteReport['phase'][] = ['registry', 'entry', 'chunk', 'texts', 'render', 'loaded'];
 

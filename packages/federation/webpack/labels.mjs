@@ -22,8 +22,16 @@ const textAt = (texts, key) =>
     );
 
 /**
- * The texts that the extensions of a manifest name, in each language of the remote: a menu shows them before anything of
- * the remote is loaded.
+ * The keys of texts that an extension names, as `textKeysOf` of contracts has them.
+ *
+ * @param {{ title?: string, text?: string, action?: string }} extension
+ * @returns {string[]}
+ */
+const textKeysOf = ({ title, text, action }) => [title, text, action].filter((key) => key !== undefined);
+
+/**
+ * The texts that the extensions of a manifest name, in each language of the remote: they are shown before anything
+ * of the remote is loaded.
  *
  * @param {string} folder the remote's own
  * @param {RemoteManifest} manifest
@@ -31,7 +39,7 @@ const textAt = (texts, key) =>
  * @throws {Error} for a key that a language has no text for
  */
 export function labelsOf(folder, { extensions = [] }) {
-  const keys = [...new Set(extensions.flatMap((each) => (each.type === 'nav' ? [each.text] : [])))];
+  const keys = [...new Set(extensions.flatMap(textKeysOf))];
   if (keys.length === 0) return undefined;
   const locales = join(folder, 'src/locales');
   const files = existsSync(locales) ? readdirSync(locales).filter((file) => file.endsWith('.json')) : [];

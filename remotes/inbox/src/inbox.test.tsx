@@ -57,6 +57,25 @@ test('without conversations it says what to do next', async () => {
   expect(screen.getByRole('link', { name: 'Find a task' })).toHaveAttribute('href', '/search');
 });
 
+test('the card of the dashboard says how many messages wait', async () => {
+  await greeted();
+  await renderSlot(remote, 'unread-widget', {}, { backend: backend.url, as: anna });
+  expect(await screen.findByText('unread message')).toBeInTheDocument();
+  expect(screen.getByText('1')).toBeInTheDocument();
+});
+
+test('the card of the dashboard names its failure', async () => {
+  const server = await startApiServer({ 'messages.unread': () => failure('internal') });
+  await renderSlot(
+    remote,
+    'unread-widget',
+    {},
+    { backend: server.url, as: { token: unsignedToken(claimsOf()) } },
+  );
+  expect(await screen.findByText('We couldn’t load how many messages are waiting.')).toBeInTheDocument();
+  await server.close();
+});
+
 test('lists conversations with who wrote and what is unread', async () => {
   const thread = await greeted();
   await show();

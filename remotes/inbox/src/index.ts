@@ -6,6 +6,7 @@ export default defineRemote({
   views: {
     inbox: () => import(/* webpackChunkName: "view-inbox" */ './inbox/view'),
     'quick-message': () => import(/* webpackChunkName: "view-quick-message" */ './quick-message/slot'),
+    'unread-widget': () => import(/* webpackChunkName: "view-unread-widget" */ './unread-widget/slot'),
   },
   locales,
 });

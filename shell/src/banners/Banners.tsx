@@ -1,7 +1,7 @@
 import { useApiQuery } from '@tasklane/api-client';
-import { routePath, timing, verificationRoute } from '@tasklane/contracts';
+import { routePath, timing } from '@tasklane/contracts';
+import { useListedRemotes, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { useSession } from '@tasklane/federation';
 import { Button, LinkButton } from '@tasklane/ui';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
@@ -10,34 +10,61 @@ import { useShell } from '../app/context';
 import { BannerCarousel } from './BannerCarousel';
 import type { ShownBanner } from './BannerCarousel';
 import { useDismissals } from './dismissals';
-import { bannerNames, bannersFor, isOnPage, turnOf } from './rules';
+import { endedNotices, noticesFor } from './notices';
+import { bannerNames, bannerOrders, bannersFor, isOnPage } from './rules';
 import type { BannerName } from './rules';
 import { useComeBack } from './useComeBack';
 
-/** What a signed-in user should do or know, on top of every page; each can be put away until it comes anew. */
+interface PlacedBanner extends ShownBanner {
+  readonly order: number;
+}
+
+/**
+ * What a signed-in user should do or know, on top of every page: the shell's own banners and the notices of remotes. Each
+ * stays dismissed until its reason has ended and comes up again.
+ */
 export default function Banners() {
   const t = useText('background');
   const { claims, state } = useSession();
-  const { pathname } = useLocation();
-  const isIn = state === 'signed-in';
-  const { data } = useApiQuery(
-    'user.read',
-    {},
-    { enabled: isIn, handled: true, staleTime: timing.settingsCheck },
-  );
   const { isDismissed, dismiss, forget } = useDismissals();
   const user = claims?.hash ?? '';
   const idOf = (name: string) => `${user}.${name}`;
-
-  const due = isIn && data ? bannersFor(claims, data.data) : [];
-  const settled = data ? bannerNames.filter((name) => !due.includes(name)).map(idOf) : [];
-  useEffect(() => forget(settled));
-  const { comeBack, isPending, isBack } = useComeBack();
-  // The user is known to be back before the banner has said so.
-  const shown = bannerNames.filter(
-    (name) => due.includes(name) || (name === 'away' && (isPending || isBack)),
+  const { data, isError } = useApiQuery(
+    'user.read',
+    {},
+    { enabled: state === 'signed-in', handled: true, staleTime: timing.settingsCheck },
   );
+  const own = useOwnBanners(data?.data);
+  const notices = useNotices();
+  const ended = [...own.ended, ...notices.ended].map(idOf);
+  useEffect(() => forget(ended));
+  // All at once: a notice would be pushed aside by a banner that waits for the user's record.
+  const banners = data || isError ? [...own.banners, ...notices.banners] : [];
+  return (
+    <BannerCarousel
+      label={t('banner.label')}
+      onDismiss={(name) => dismiss(idOf(name))}
+      banners={banners
+        .filter(({ name }) => !isDismissed(idOf(name)))
+        .sort((one, other) => one.order - other.order)}
+    />
+  );
+}
 
+interface BannerList {
+  readonly banners: readonly PlacedBanner[];
+  /** Names of those that the user has no reason to see. */
+  readonly ended: readonly string[];
+}
+
+/** @param record of the user; undefined until it is read */
+function useOwnBanners(record: Parameters<typeof bannersFor>[1] | undefined): BannerList {
+  const t = useText('background');
+  const { claims } = useSession();
+  const { pathname } = useLocation();
+  const { comeBack, isPending, isBack } = useComeBack();
+  if (!claims || !record) return { banners: [], ended: [] };
+  const due = bannersFor(claims, record);
   const actions: Readonly<Record<BannerName, ReactNode>> = {
     away: (
       <Button size="sm" loading={isPending} onClick={comeBack}>
@@ -45,18 +72,20 @@ export default function Banners() {
       </Button>
     ),
     email: <ResendAction />,
-    verification: (
-      <LinkAction name="verification" to={routePath(verificationRoute(claims?.roles ?? []), {})} />
+    limit: (
+      <LinkButton size="sm" to={routePath('accountLimits', {})}>
+        {t('banner.limit.action')}
+      </LinkButton>
     ),
-    limit: <LinkAction name="limit" to={routePath('accountLimits', {})} />,
   };
-  const bannerOf = (name: BannerName): ShownBanner => ({
+  const bannerOf = (name: BannerName): PlacedBanner => ({
     name,
+    order: bannerOrders[name],
     kind: name === 'limit' ? 'warning' : 'info',
     title: t(`banner.${name}.title`),
     text: t(`banner.${name}.text`),
     action: actions[name],
-    time: turnOf(name),
+    time: timing.bannerCarousel,
     ...(name === 'away' &&
       isBack && {
         kind: 'success',
@@ -65,22 +94,35 @@ export default function Banners() {
         action: undefined,
       }),
   });
-  return (
-    <BannerCarousel
-      label={t('banner.label')}
-      onDismiss={(name) => dismiss(idOf(name))}
-      banners={shown.filter((name) => !isDismissed(idOf(name)) && !isOnPage(name, pathname)).map(bannerOf)}
-    />
-  );
+  // The user's record says that they are back before the banner has confirmed it.
+  const isShown = (name: BannerName) => due.includes(name) || (name === 'away' && (isPending || isBack));
+  return {
+    banners: bannerNames.filter((name) => isShown(name) && !isOnPage(name, pathname)).map(bannerOf),
+    ended: bannerNames.filter((name) => !due.includes(name)),
+  };
 }
 
-function LinkAction({ name, to }: { readonly name: BannerName; readonly to: string }) {
-  const t = useText('background');
-  return (
-    <LinkButton size="sm" to={to}>
-      {t(`banner.${name}.action`)}
-    </LinkButton>
-  );
+function useNotices(): BannerList {
+  const { i18n } = useShell();
+  const { claims } = useSession();
+  const { pathname } = useLocation();
+  const remotes = useListedRemotes();
+  if (!claims) return { banners: [], ended: [] };
+  return {
+    banners: noticesFor(remotes, claims, i18n.language)
+      .filter(({ except }) => !except.includes(pathname))
+      .map(({ id, action, to, time = timing.bannerCarousel, ...notice }) => ({
+        ...notice,
+        name: id,
+        time,
+        action: (
+          <LinkButton size="sm" to={to}>
+            {action}
+          </LinkButton>
+        ),
+      })),
+    ended: endedNotices(remotes, claims),
+  };
 }
 
 /** Asks for the confirmation of the address once more. */

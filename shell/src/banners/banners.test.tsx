@@ -1,8 +1,10 @@
 import { storageKeys, timing } from '@tasklane/contracts';
+import { defineRemote } from '@tasklane/federation';
 import { buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
+import type { OtherRemote } from '../testing/openShell';
 
 // What is told is told for a moment before the banner goes.
 configure({ asyncUtilTimeout: timing.awayConfirmation + 10_000 });
@@ -18,15 +20,38 @@ const seller = (changes: Parameters<typeof buildUser>[1] = {}) =>
 const visit = async ({ token, refreshToken }: Awaited<ReturnType<typeof seller>>) => {
   localStorage.setItem(storageKeys.accessToken, token);
   localStorage.setItem(storageKeys.refreshToken, refreshToken);
-  shell = await openShell({ backend: backend.url, at: '/search' });
+  shell = await openShell({ backend: backend.url, at: '/search', others: [guides] });
   return shell;
+};
+const guidesNotice = 'Read our guides';
+/** A remote that asks sellers for something. */
+const guides: OtherRemote = {
+  definition: defineRemote({ name: 'guides', views: {}, locales: { en: async () => ({ default: {} }) } }),
+  routes: [{ name: 'guides', path: '/our-guides', access: 'signed-in', view: 'guides' }],
+  extensions: [
+    {
+      type: 'notice',
+      name: 'read',
+      kind: 'info',
+      order: 300,
+      title: 'title',
+      text: 'text',
+      action: 'action',
+      to: ['guides'],
+      when: { all: [{ permission: 'sell' }, { claim: 'verification', is: 0 }] },
+    },
+  ],
+  labels: {
+    title: { en: guidesNotice },
+    text: { en: 'They take a few minutes.' },
+    action: { en: 'Read them' },
+  },
 };
 /** Those that do not have their turn are inert, which a test’s pointer does not know. */
 const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
 const shown = (name: string) => screen.findByRole('group', { name, hidden: true });
 
 const away = 'You’re marked as away';
-const unverified = 'Verify your account';
 
 test('somebody who is away is back by a press, is told so, and sees the banner go', async () => {
   const person = await seller({ verification: 1, away: true });
@@ -68,11 +93,27 @@ test('one that was put away stays so in this browser, and the others stay', asyn
   const { user } = await visit(person);
   await user.click(within(await shown(away)).getByRole('button', { name: 'Dismiss' }));
   expect(banner(away)).toBeNull();
-  expect(banner(unverified)).toBeInTheDocument();
+  expect(banner(guidesNotice)).toBeInTheDocument();
   shell.close();
   await visit(person);
-  expect(await shown(unverified)).toBeInTheDocument();
+  expect(await shown(guidesNotice)).toBeInTheDocument();
   expect(banner(away)).toBeNull();
+});
+
+test('the notice of a remote leads to its page, after the banners of more weight, and can be put away', async () => {
+  const { user } = await visit(await seller({ verification: 0, away: true }));
+  const notice = await shown(guidesNotice);
+  const titles = screen
+    .getAllByRole('group', { hidden: true })
+    .map((each) => each.getAttribute('aria-label'));
+  expect(titles.filter((title) => title === away || title === guidesNotice)).toEqual([away, guidesNotice]);
+  expect(within(notice).getByRole('link', { name: 'Read them', hidden: true })).toHaveAttribute(
+    'href',
+    '/our-guides',
+  );
+  await user.click(within(notice).getByRole('button', { name: 'Dismiss', hidden: true }));
+  expect(banner(guidesNotice)).toBeNull();
+  expect(banner(away)).toBeInTheDocument();
 });
 
 test('it comes again with its reason, and is not put away for others', async () => {

@@ -1,17 +1,10 @@
 import { claimsOf } from '@tasklane/testing';
-import { bannerNames, bannersFor, isOnPage, turnOf } from './rules';
+import { bannerNames, bannersFor, isOnPage } from './rules';
 
 const none = { away: false, user_limit: [] };
 
 test('a plain buyer has none', () => {
   expect(bannersFor(claimsOf({ profile: { verification: 0 } }), none)).toEqual([]);
-});
-
-test('sellers and pre-sellers who are not verified', () => {
-  expect(bannersFor(claimsOf({ roles: ['ROLE_SELLER'], profile: { verification: 0 } }), none)).toEqual([
-    'verification',
-  ]);
-  expect(bannersFor(claimsOf({ roles: ['ROLE_SELLER'], profile: { verification: 1 } }), none)).toEqual([]);
 });
 
 test('pre-sellers whose address is not confirmed', () => {
@@ -23,7 +16,7 @@ test('pre-sellers whose address is not confirmed', () => {
   const profile = { verification: 1, email_confirmed: false } as const;
   expect(bannersFor(claimsOf({ roles: ['ROLE_SELLER'], profile }), none)).toEqual([]);
   const early = claimsOf({ roles: ['ROLE_PRE_SELLER'], profile: { ...profile, verification: 0 } });
-  expect(bannersFor(early, none)).toEqual(['verification']);
+  expect(bannersFor(early, none)).toEqual([]);
 });
 
 test('who is away, and who has sold as much as they may', () => {
@@ -39,15 +32,5 @@ test('who is away, and who has sold as much as they may', () => {
 test('a banner is left out of the pages that offer what it asks for', () => {
   const shown = (pathname: string) => bannerNames.filter((name) => !isOnPage(name, pathname));
   expect(shown('/my-account/limits')).toEqual(['away', 'email']);
-  expect(shown('/my-account/connecting-etn')).toEqual(['limit', 'away', 'email']);
   expect(shown('/search')).toEqual([...bannerNames]);
-});
-
-test('each takes a turn of three seconds, verification one of five', () => {
-  expect(Object.fromEntries(bannerNames.map((name) => [name, turnOf(name)]))).toEqual({
-    limit: 3_000,
-    away: 3_000,
-    verification: 5_000,
-    email: 3_000,
-  });
 });

@@ -7,6 +7,7 @@ import { FilterIcon, SearchIcon } from '@tasklane/ui/icons';
 import { useNavigate } from 'react-router-dom';
 import { useShell } from '../app/context';
 import { Found } from './Found';
+import { Scopes } from './Scopes';
 import css from './search.module.css';
 
 interface SearchOverlayProps {
@@ -42,6 +43,7 @@ export default function SearchOverlay({ typed, onClose }: SearchOverlayProps) {
         <AutocompleteProvider origin={config.origin} query={input.value}>
           <Found />
         </AutocompleteProvider>
+        <Scopes terms={input.value.trim()} />
         {settings?.data.advance_search && (
           <Button
             variant="quiet"

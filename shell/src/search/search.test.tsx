@@ -1,8 +1,10 @@
 import { storageKeys } from '@tasklane/contracts';
+import { defineRemote } from '@tasklane/federation';
 import { buildSeller, buildTask, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
+import type { OtherRemote } from '../testing/openShell';
 
 // The search fetches its chunks when it opens, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
@@ -24,6 +26,19 @@ afterEach(() => shell.close());
 const visit = async (at: string) => {
   shell = await openShell({ backend: backend.url, at, config: { origin: backend.url } });
   return shell;
+};
+/** A remote whose pages can be searched; one of them is not open to guests. */
+const jobs: OtherRemote = {
+  definition: defineRemote({ name: 'jobs', views: {}, locales: { en: async () => ({ default: {} }) } }),
+  routes: [
+    { name: 'more-jobs', path: '/more-jobs', access: 'public', view: 'board' },
+    { name: 'office', path: '/job-office', access: 'signed-in', view: 'office' },
+  ],
+  extensions: [
+    { type: 'search', order: 1, text: 'jobs', to: ['more-jobs'], parameter: 'terms' },
+    { type: 'search', order: 2, text: 'office', to: ['office'], parameter: 'terms' },
+  ],
+  labels: { jobs: { en: 'Jobs' }, office: { en: 'Office' } },
 };
 const overlay = () => screen.findByRole('dialog', { name: 'Search' });
 const advanced = () => screen.findByRole('dialog', { name: 'Advanced search' });
@@ -65,6 +80,20 @@ describe('the overlay', () => {
     await user.keyboard('{Enter}');
     await noDialog();
     expect(location()).toBe('/search?terms=red+fox');
+  });
+
+  test('leads with what was typed to the other places that remotes declare', async () => {
+    shell = await openShell({
+      backend: backend.url,
+      at: '/?query=',
+      others: [jobs],
+      config: { origin: backend.url },
+    });
+    expect(within(await overlay()).queryByRole('link', { name: 'Jobs' })).toBeNull();
+    await shell.user.type(within(await overlay()).getByRole('searchbox'), 'R&D fox');
+    const scope = await screen.findByRole('link', { name: 'Jobs' });
+    expect(scope).toHaveAttribute('href', '/more-jobs?terms=R%26D+fox');
+    expect(screen.queryByRole('link', { name: 'Office' })).toBeNull();
   });
 
   test('says when nothing fits', async () => {

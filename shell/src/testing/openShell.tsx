@@ -45,8 +45,8 @@ interface ShellUnderTest {
   readonly others?: readonly OtherRemote[];
 }
 
-/** A remote that has no pages. */
-interface OtherRemote {
+/** A remote beside the one that has the pages. */
+export interface OtherRemote extends Partial<Pick<RegistryRemote, 'routes' | 'labels'>> {
   readonly definition: RemoteDefinition;
   readonly extensions: readonly Extension[];
 }
@@ -90,7 +90,7 @@ function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellU
   const definitions = [siteOf(options), ...others.map(({ definition }) => definition)];
   let remotes = [
     listed,
-    ...others.map(({ definition: { name }, extensions }) => ({ ...listed, name, routes: [], extensions })),
+    ...others.map(({ definition: { name }, ...other }) => ({ ...listed, name, routes: [], ...other })),
   ];
   const answer = () => ({ contracts: '1.0.0', remotes });
   const reports: RemoteReport[] = [];

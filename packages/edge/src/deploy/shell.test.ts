@@ -1,4 +1,4 @@
-import { htmlBlocks } from '@tasklane/contracts';
+import { contractsVersion, htmlBlocks } from '@tasklane/contracts';
 import type { PublicConfig, Registry } from '@tasklane/contracts';
 import { admin, startSite, taskPage } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
@@ -60,7 +60,7 @@ test('the shell is deployed and rolled back like a remote, and pages that are op
   expect(await team.deployShell('s2')).toMatchObject({ status: 200, data: { live: 's2', previous: 's1' } });
   expect(await shellOfPage()).toBe('s2');
   const registry = (await (await site.get('/registry.json')).json()) as Registry;
-  expect(registry).toMatchObject({ contracts: '1.0.0', shell: 's2' });
+  expect(registry).toMatchObject({ contracts: contractsVersion, shell: 's2' });
   expect((await events.next()).value).toContain(registry.revision);
   await events.return(undefined);
   expect(await (await site.get('/shell/s1/main.js')).text()).toMatch(/^shell s1 /);
@@ -179,7 +179,7 @@ test('a shell that remotes cannot use is refused by their names, and a remote th
       /0\.9\.0.*: admin a1 \(\^1\.0\.0\), discovery d2 \(\^1\.0\.0\)\.$/,
     ) as string,
   });
-  expect(await team.deployShell('s3', { contracts: '1.0.1' })).toMatchObject({ error: 'contracts_newer' });
+  expect(await team.deployShell('s3', { contracts: '1.1.1' })).toMatchObject({ error: 'contracts_newer' });
   expect(await shellOfPage()).toBe('s1');
 });
 
@@ -213,7 +213,7 @@ test('a site moves to other contracts and back, step by step, and each step out 
 test('what is listed says which contracts it needs or provides, and whether that fits', async () => {
   const admins = await teamAt(site, ['admin'], 'admins');
   await admins.deploy({ ...admin, contracts: '<2.0.0' }, 'a2');
-  await team.deploy({ ...taskPage, contracts: '0.9.0 || 1.0.0' }, 't2');
+  await team.deploy({ ...taskPage, contracts: `0.9.0 || ${contractsVersion}` }, 't2');
   expect(await team.deployShell('s2', { contracts: '0.9.0' })).toMatchObject({ status: 200 });
   expect(await shellOfPage()).toBe('s2');
   expect(await team.deploy(taskPage, 't3')).toMatchObject({
@@ -229,8 +229,8 @@ test('what is listed says which contracts it needs or provides, and whether that
   );
   expect(contracts).toEqual({
     s2: '0.9.0 true',
-    s1: '1.0.0 true',
-    t2: '0.9.0 || 1.0.0 true',
+    s1: `${contractsVersion} true`,
+    t2: `0.9.0 || ${contractsVersion} true`,
     t1: '^1.0.0 false',
     a2: '<2.0.0 true',
     a1: '^1.0.0 false',

@@ -34,7 +34,7 @@ export function withExtensionsFor<Remote extends Pick<RegistryRemote, 'routes' |
     routes.some((route) => route.name === name && isOpenTo(route.access, roles));
   const isFor = (extension: Extension, roles: readonly Role[]): boolean =>
     isMeantFor(extension.when, roles) &&
-    (extension.type !== 'nav' || extension.to.some((name) => isOpen(name, roles)));
+    (!('to' in extension) || extension.to.some((name) => isOpen(name, roles)));
   const offered = extensions.filter((extension) => mayBeFor(holder, (roles) => isFor(extension, roles)));
   const keys = new Set(offered.flatMap(textKeysOf));
   return {

@@ -1,9 +1,10 @@
 import { inSlotOrder } from '@tasklane/contracts';
-import { createElement, useLayoutEffect, useSyncExternalStore } from 'react';
+import { createElement, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { LoadedView } from '../loading/remotes';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
+import { useBuilds } from './listed-remotes';
 import { useRemotes } from './provider';
 import { useLoadable } from './use-loadable';
 
@@ -20,15 +21,11 @@ export interface SlotProps {
  * its own part empty.
  */
 export function Slot({ name, props = {}, fallback = null }: SlotProps) {
-  const { registry, builds } = useRemotes();
-  useSyncExternalStore(builds.subscribe, builds.revision, builds.revision);
-  const fillers = registry.get().remotes.flatMap(({ name: remote }) => {
-    const build = builds.forPart(remote);
-    const filled = build?.slots.filter((slot) => slot.name === name) ?? [];
-    return filled.map((slot) => ({ ...slot, remote, version: build?.version }));
-  });
+  const fillers = useBuilds().flatMap(({ name: remote, version, slots }) =>
+    slots.filter((slot) => slot.name === name).map((slot) => ({ ...slot, remote, version })),
+  );
   return inSlotOrder(fillers).map(({ remote, version, view }) => (
-    <Filling
+    <Part
       key={`${remote}@${version}/${view}`}
       remote={remote}
       view={view}
@@ -38,14 +35,17 @@ export function Slot({ name, props = {}, fallback = null }: SlotProps) {
   ));
 }
 
-interface FillingProps {
+export interface PartProps {
+  /** Whose part it is. */
   readonly remote: string;
   readonly view: string;
-  readonly props: object;
-  readonly fallback: ReactNode;
+  readonly props?: object;
+  /** Shown while the part is loaded, if that takes a while. */
+  readonly fallback?: ReactNode;
 }
 
-function Filling({ remote, view, props, fallback }: FillingProps) {
+/** A part of a remote in a page that need not be its own. Nothing is shown of one that fails. */
+export function Part({ remote, view, props = {}, fallback = null }: PartProps) {
   const remotes = useRemotes();
   const state = useLoadable(remotes.part(remote, view));
   if (state.status === 'failed') return null;

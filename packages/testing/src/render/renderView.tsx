@@ -1,7 +1,7 @@
 import { ApiProvider, createApi, memoryTokens } from '@tasklane/api-client';
 import type { Api } from '@tasklane/api-client';
 import { routes } from '@tasklane/contracts';
-import type { Host, LanguageCode, RouteName } from '@tasklane/contracts';
+import type { Host, LanguageCode, RegistryRemote, RouteName } from '@tasklane/contracts';
 import {
   createRegistryStore,
   createRemotes,
@@ -44,8 +44,11 @@ export interface RenderOptions {
   readonly host?: Partial<Host>;
   /** Routes of other remotes that the registry lists, for what is left out of the page without them. */
   readonly served?: readonly RouteName[];
-  /** What fills the slots of the page, by name. */
+  /** What fills the slots of the page, by name; also the views that `extensions` name. */
   readonly slots?: Readonly<Record<string, FunctionComponent<Record<string, unknown>>>>;
+  /** What other remotes declare beside their pages and slots, and the texts that it names. */
+  readonly extensions?: RegistryRemote['extensions'];
+  readonly labels?: RegistryRemote['labels'];
   /** Texts that the page takes from other packages than its own, such as `formsTexts`. */
   readonly texts?: readonly Namespace[];
 }
@@ -191,8 +194,8 @@ const namespaceOf = ({ name, locales }: RemoteDefinition): Namespace =>
 /** A loader of remotes whose registry lists the one under test and what fills the page's slots. */
 function remotesOf(
   i18n: I18n,
-  { slots = {}, served = [], language = 'en' }: RenderOptions,
-  tested?: { readonly remote: RemoteDefinition; readonly routes: Parameters<typeof entry>[1] },
+  { slots = {}, served = [], language = 'en', extensions = [], labels = {} }: RenderOptions,
+  tested?: { readonly remote: RemoteDefinition; readonly routes: RegistryRemote['routes'] },
 ): Remotes {
   const filling: RemoteDefinition = {
     name: 'filling',
@@ -208,12 +211,17 @@ function remotesOf(
   const initial = {
     contracts: '1.0.0',
     remotes: [
-      ...(tested ? [entry(tested.remote.name, tested.routes, [])] : []),
-      entry(
-        'filling',
-        served.map((name) => ({ name, path: routes[name].path, access: 'public', view: name })),
-        Object.keys(slots).map((name) => ({ name, view: name })),
-      ),
+      ...(tested ? [{ ...anyRemote, name: tested.remote.name, routes: tested.routes }] : []),
+      {
+        ...anyRemote,
+        name: 'filling',
+        routes: served.map(
+          (name) => ({ name, path: routes[name].path, access: 'public', view: name }) as const,
+        ),
+        slots: Object.keys(slots).map((name) => ({ name, view: name })),
+        extensions,
+        labels,
+      },
     ],
   };
   return createRemotes({
@@ -236,21 +244,17 @@ function remotesOf(
   });
 }
 
-type Entry = ReturnType<ReturnType<typeof createRegistryStore>['get']>['remotes'][number];
-
-const entry = (name: string, routes: Entry['routes'], slots: Entry['slots']): Entry => ({
-  name,
+const anyRemote = {
   version: 'test',
   base: '/',
   entry: 'remoteEntry.js',
   access: 'public',
-  routes,
-  slots,
+  slots: [],
   views: {},
   shared: {},
   locales: {},
   integrity: {},
-});
+} as const;
 
 const unmounting =
   ({ unmount }: RenderResult, router: ReturnType<typeof createMemoryRouter>) =>

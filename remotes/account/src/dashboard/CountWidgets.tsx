@@ -1,7 +1,7 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
 import { Link, Text } from '@tasklane/ui';
-import { HeartIcon, MessageIcon, TagIcon } from '@tasklane/ui/icons';
+import { HeartIcon, TagIcon } from '@tasklane/ui/icons';
 import css from './dashboard.module.css';
 import { Widget } from './Widget';
 import type { WidgetProps } from './widget';
@@ -16,21 +16,6 @@ function Count({ value, text }: { value: number; text: string }) {
         {text}
       </Text>
     </p>
-  );
-}
-
-/** Messages that nobody has read yet. */
-export function MessagesWidget({ figures: { unread } }: WidgetProps) {
-  const t = useText('account');
-  const { link } = useHost();
-  return (
-    <Widget
-      icon={<MessageIcon />}
-      title={t('messages.title')}
-      action={<Link to={link('inbox', {})}>{t('messages.link')}</Link>}
-    >
-      <Count value={unread} text={t('messages.unread', { count: unread })} />
-    </Widget>
   );
 }
 

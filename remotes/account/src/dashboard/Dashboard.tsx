@@ -1,19 +1,26 @@
-import { isSelling } from '@tasklane/contracts';
+import { isSelling, placedExtensions, subjectOf } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
-import { useHost } from '@tasklane/federation';
+import { useBuilds, useHost, useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { LinkButton } from '@tasklane/ui';
 import { PlusIcon, SearchIcon } from '@tasklane/ui/icons';
 import { AccountPage } from '../common/AccountPage';
 import css from './dashboard.module.css';
+import { RemoteWidget } from './RemoteWidget';
 import { widgetsFor } from './widgets';
-import type { WidgetProps } from './widget';
+import type { PlacedWidget, WidgetProps } from './widget';
 
 /** What waits for the user, what they earned or spent, and the ways to the rest of the account. */
 export function Dashboard({ user, figures }: WidgetProps) {
   const t = useText('account');
   const { link } = useHost();
   const selling = isSelling(user.roles as readonly Role[]);
+  const remoteWidgets = useRemoteWidgets();
+  const ownWidgets = widgetsFor(selling).map(({ View, ...widget }): PlacedWidget => ({
+    ...widget,
+    element: <View user={user} figures={figures} />,
+  }));
+  const widgets = [...ownWidgets, ...remoteWidgets].sort((one, other) => one.order - other.order);
   const action = selling ? (
     <LinkButton variant="primary" to={link('createTask', {})} startIcon={<PlusIcon />}>
       {t('dashboard.createTask')}
@@ -30,12 +37,24 @@ export function Dashboard({ user, figures }: WidgetProps) {
       action={action}
     >
       <div className={css.board}>
-        {widgetsFor(selling).map(({ name, View, wide = false }) => (
+        {widgets.map(({ name, element, wide = false }) => (
           <div key={name} className={wide ? css.wide : css.cell}>
-            <View user={user} figures={figures} />
+            {element}
           </div>
         ))}
       </div>
     </AccountPage>
+  );
+}
+
+/** The widgets that other remotes declare for this user. */
+function useRemoteWidgets(): readonly PlacedWidget[] {
+  const { claims } = useSession();
+  return placedExtensions(useBuilds(), 'widget', claims && subjectOf(claims)).map(
+    ({ remote, extension }) => ({
+      name: `${remote.name}/${extension.view}`,
+      order: extension.order,
+      element: <RemoteWidget remote={remote} extension={extension} />,
+    }),
   );
 }

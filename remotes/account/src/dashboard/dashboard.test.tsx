@@ -7,7 +7,7 @@ import {
   startBackend,
   unsignedToken,
 } from '@tasklane/testing';
-import type { ApiCall } from '@tasklane/testing';
+import type { ApiCall, RenderOptions } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 import type { User } from '../api/user';
@@ -22,7 +22,28 @@ const as = { token: unsignedToken(claimsOf()) };
 let server: Awaited<ReturnType<typeof startApiServer>> | undefined;
 afterEach(() => server?.close());
 
-async function open(user: User, change?: (call: ApiCall) => unknown) {
+/** Another remote's card, as inbox declares one. */
+const messagesCard: Pick<RenderOptions, 'slots' | 'extensions' | 'labels' | 'served'> = {
+  extensions: [
+    {
+      type: 'widget',
+      order: 400,
+      icon: 'message',
+      title: 'title',
+      action: 'action',
+      to: ['inbox'],
+      view: 'messages',
+    },
+  ],
+  labels: { title: { en: 'Messages' }, action: { en: 'Open the inbox' } },
+  served: ['inbox'],
+};
+
+async function open(
+  user: User,
+  change?: (call: ApiCall) => unknown,
+  options: Omit<RenderOptions, 'backend' | 'as'> = {},
+) {
   server = await startApiServer({
     'user.read': () => ({ data: user }),
     'user.dashboard': () => ({
@@ -34,7 +55,7 @@ async function open(user: User, change?: (call: ApiCall) => unknown) {
     remote,
     'dashboard',
     { path: '/my-account/dashboard', at: '/my-account/dashboard' },
-    { backend: server.url, as },
+    { backend: server.url, as, ...options },
   );
 }
 const seller = (changes: Partial<User> = {}) =>
@@ -50,9 +71,24 @@ test('a buyer sees what was bought and what was spent, and nothing of selling', 
     '/my-account/purchases?status=delivered',
   );
   expect(screen.getByRole('region', { name: 'Spent' })).toHaveTextContent('$63.00');
-  expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('1unread message');
   expect(screen.getByRole('region', { name: 'Saved tasks' })).toHaveTextContent('2tasks on your list');
   expect([region('Sales'), region('Earned'), region('Holiday')]).toEqual([null, null, null]);
+});
+
+test('the card of another remote stands at its place, and keeps its way when the remote does not come', async () => {
+  const Messages = () => <p>Three are new</p>;
+  const regions = () =>
+    screen.getAllByRole('region').map((each) => within(each).getByRole('heading').textContent);
+  const first = await open(userOf(), undefined, { ...messagesCard, slots: { messages: Messages } });
+  expect(await screen.findByText('Three are new')).toBeInTheDocument();
+  expect(regions()).toEqual(['Purchases', 'Spent', 'Messages', 'Saved tasks', 'Your account']);
+  first.unmount();
+  await server?.close();
+
+  await open(userOf(), undefined, messagesCard);
+  const card = within(screen.getByRole('region', { name: 'Messages' }));
+  expect(card.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute('href', '/my-account/inbox');
+  await waitFor(() => expect(screen.queryByText('Three are new')).toBeNull());
 });
 
 test('a seller sees sales, earnings and tasks, and purchases as a way only', async () => {

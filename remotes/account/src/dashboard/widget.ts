@@ -1,8 +1,18 @@
 import type { Data } from '@tasklane/api-client';
+import type { ReactNode } from 'react';
 import type { User } from '../api/user';
 
 /** What every widget shows a part of. */
 export interface WidgetProps {
   readonly user: User;
   readonly figures: Data<'user.dashboard'>;
+}
+
+/** A widget at its place in the page. */
+export interface PlacedWidget {
+  readonly name: string;
+  readonly order: number;
+  /** Takes two columns where there are three. */
+  readonly wide?: boolean;
+  readonly element: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'react';
 import { AwayWidget } from './AwayWidget';
 import { EarnedWidget, SpentWidget } from './MoneyWidgets';
 import { PurchasesWidget, SalesWidget } from './OrderWidgets';
-import { MessagesWidget, SavedWidget, TasksWidget } from './CountWidgets';
+import { SavedWidget, TasksWidget } from './CountWidgets';
 import { ShortcutsWidget } from './ShortcutsWidget';
 import type { WidgetProps } from './widget';
 
@@ -12,22 +12,23 @@ type WidgetKind = 'buyer' | 'seller' | 'both';
 interface Widget {
   readonly name: string;
   readonly kind: WidgetKind;
+  /** Place among all widgets, also those of other remotes: smaller numbers come first. */
+  readonly order: number;
   readonly View: FunctionComponent<WidgetProps>;
   /** Takes two columns where there are three. */
   readonly wide?: boolean;
 }
 
-/** Every widget, in the order of the page. */
+/** The account's own widgets. */
 const widgets: readonly Widget[] = [
-  { name: 'sales', kind: 'seller', View: SalesWidget, wide: true },
-  { name: 'earned', kind: 'seller', View: EarnedWidget },
-  { name: 'tasks', kind: 'seller', View: TasksWidget },
-  { name: 'purchases', kind: 'buyer', View: PurchasesWidget, wide: true },
-  { name: 'spent', kind: 'buyer', View: SpentWidget },
-  { name: 'messages', kind: 'both', View: MessagesWidget },
-  { name: 'saved', kind: 'both', View: SavedWidget },
-  { name: 'away', kind: 'seller', View: AwayWidget, wide: true },
-  { name: 'shortcuts', kind: 'both', View: ShortcutsWidget },
+  { name: 'sales', kind: 'seller', order: 100, View: SalesWidget, wide: true },
+  { name: 'earned', kind: 'seller', order: 200, View: EarnedWidget },
+  { name: 'tasks', kind: 'seller', order: 300, View: TasksWidget },
+  { name: 'purchases', kind: 'buyer', order: 100, View: PurchasesWidget, wide: true },
+  { name: 'spent', kind: 'buyer', order: 200, View: SpentWidget },
+  { name: 'saved', kind: 'both', order: 500, View: SavedWidget },
+  { name: 'away', kind: 'seller', order: 600, View: AwayWidget, wide: true },
+  { name: 'shortcuts', kind: 'both', order: 700, View: ShortcutsWidget },
 ];
 
 /** The widgets of somebody who sells, or of somebody who only buys. */

@@ -1,0 +1,46 @@
+import { register } from '../commands/people';
+import { expect, expectAccessible, test } from '../fixtures';
+import { Header } from '../pages/header';
+
+test('what remotes declare stands on the dashboard, above the pages and in the search', async ({
+  api,
+  visit,
+}) => {
+  // Given somebody who wants to sell and is not verified
+  const person = await register(api, 'seller');
+  const page = await visit(person);
+
+  // When they open their dashboard
+  await page.goto('/my-account/dashboard');
+
+  // Then a card of the inbox counts what waits, and leads there
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('unread messages');
+  await expect(messages.getByRole('link', { name: 'Open the inbox' })).toHaveAttribute(
+    'href',
+    '/my-account/inbox',
+  );
+
+  // And a notice of the account leads to the verification, and is gone on its pages
+  const notice = page.getByRole('group', { name: 'Verify your account', includeHidden: true });
+  await expect(notice).toHaveCount(1);
+  await expectAccessible(page);
+  await expect(notice.getByRole('link', { includeHidden: true })).toHaveAttribute(
+    'href',
+    '/my-account/connecting-etn',
+  );
+  await page.goto('/my-account/connect-app');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  // When they look for something that is no task
+  await page.goto('/search');
+  await new Header(page).root.getByRole('button', { name: 'Suggestions and filters' }).click();
+  const overlay = page.getByRole('dialog', { name: 'Search' });
+  await overlay.getByRole('searchbox').fill('logo');
+  await overlay.getByRole('link', { name: 'Jobs' }).click();
+
+  // Then the job board has searched for it
+  await expect(page).toHaveURL('/job-board?terms=logo');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('logo');
+});
