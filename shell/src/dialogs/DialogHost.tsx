@@ -1,9 +1,8 @@
 import { Boundary, useRemotes } from '@tasklane/federation';
-import { registerNamespace, useText } from '@tasklane/i18n';
+import { useText } from '@tasklane/i18n';
 import { createElement, Suspense, useCallback, useEffect, useState } from 'react';
 import { useAtomValue } from 'jotai';
 import { useShell } from '../app/context';
-import { dialogTexts, lateFormsTexts } from '../texts';
 import type { LoadedDialog } from './control';
 import { openDialogAtom } from './store';
 import type { OpenDialog } from './store';
@@ -27,25 +26,11 @@ export function DialogHost() {
 
   useEffect(() => {
     if (!open) return undefined;
-    const { name } = open;
     let stale = false;
+    // It comes with what follows the page, and has come when somebody opens a dialog.
     const load = async (): Promise<LoadedDialog> => {
-      // It comes with what follows the page, and has come when somebody opens a dialog.
-      const {
-        dialogs: registry,
-        isKnownDialog,
-        withForms,
-      } = await import(/* webpackChunkName: "background" */ './registry');
-      if (!isKnownDialog(name)) {
-        const { loadRemoteDialog } = await import(/* webpackChunkName: "dialogs" */ './remoteDialog');
-        return loadRemoteDialog(name, remotes, session.get().claims);
-      }
-      const texts = [dialogTexts, ...(withForms.has(name) ? [lateFormsTexts] : [])];
-      const [module] = await Promise.all([
-        registry[name](),
-        ...texts.map((each) => registerNamespace(i18n, each)),
-      ]);
-      return { Component: module.default as LoadedDialog['Component'] };
+      const { loadDialog } = await import(/* webpackChunkName: "background" */ './loadDialog');
+      return loadDialog(open, { i18n, session }, remotes);
     };
     load().then(
       (ready) => {
