@@ -54,6 +54,8 @@ export interface EdgeConfig {
   readonly deploymentsUrl?: string;
   /** Origin of a CDN before the shared storage, from which pages take the files that everybody may load. */
   readonly assetsUrl?: string;
+  /** The least severe lines that are written to the log, as pino names them. */
+  readonly logLevel: string;
   readonly testControls: boolean;
   /** The language of pages for those who have chosen none. */
   readonly language: LanguageCode;
@@ -129,6 +131,7 @@ export function readConfig(env: Environment): EdgeConfig {
     ...cardsOf(values, production),
     ...sharingOf(values),
     sharedPollMs: values.ASSETS_POLL_MS,
+    logLevel: values.LOG_LEVEL,
     testControls: values.TEST_CONTROLS,
     language: values.DEFAULT_LANGUAGE,
     tracking: values.TRACKING,

@@ -10,6 +10,6 @@ export function answerFailure(
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   const overloaded = error instanceof Overloaded;
   if (overloaded) markNotBegun(reply);
-  else if (status >= 500) console.error(error);
+  else if (status >= 500) request.log.error({ err: error }, 'unforeseen failure');
   sendFailure(request, reply, errorNameOf(status), overloaded ? overloadRetryAfter : undefined);
 }

@@ -18,6 +18,16 @@ test('the back end learns who asked, whatever the visitor claims before', async 
   });
 });
 
+test('a request has one name, at the edge, at the back end and in its answer', async () => {
+  const answer = await site.get('/api/echo');
+  const id = answer.headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(await answer.json()).toMatchObject({ 'x-request-id': id });
+
+  const named = await site.get('/api/echo', { 'x-request-id': 'balancer-0001' });
+  expect(await named.json()).toMatchObject({ 'x-request-id': 'balancer-0001' });
+});
+
 test('an upload runs through without being gathered', async () => {
   const chunk = new Uint8Array(1024 * 1024);
   let left = 8;

@@ -7,7 +7,7 @@ import {
 } from '@tasklane/contracts';
 import type { OperationSpec } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
-import { sendFailure } from '@tasklane/server';
+import { requestIdHeader, sendFailure } from '@tasklane/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { BackendRequest, Backends } from './backends/backends';
@@ -45,7 +45,10 @@ function bodyOf({ method, body, raw }: FastifyRequest): Pick<BackendRequest, 'bo
 }
 
 function headersFor(request: FastifyRequest): BackendRequest['headers'] {
-  const headers = requestHeaders(request);
+  const headers: Record<string, string | string[]> = {
+    ...requestHeaders(request),
+    [requestIdHeader]: request.id,
+  };
   const { body } = bodyOf(request);
   if (typeof body !== 'function') delete headers['content-length'];
   if (safeMethods.has(request.method)) delete headers['content-type'];

@@ -1,12 +1,15 @@
 import {
   admitRequests,
+  answerRequestIds,
   boundedServer,
   limitBodies,
+  logRequests,
   prepareDrain,
   refuseUnknownHosts,
+  requestIds,
 } from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config';
 import { createBackends } from './backends/backends';
@@ -57,12 +60,18 @@ export async function createEdge(config: EdgeConfig): Promise<Edge> {
   const trusted = ['loopback', ...config.trustedProxies];
   const app = fastify({
     ...boundedServer,
+    ...requestIds(trusted),
+    // On standard error: standard output keeps the ready line.
+    logger: { level: config.logLevel, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted,
     routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
     frameworkErrors: answerFailure,
   });
   const drain = prepareDrain(app);
+  answerRequestIds(app);
+  logRequests(app);
   refuseUnknownHosts(app, { publicUrl: config.publicUrl, allowed: config.allowedHosts });
   if (config.publicUrl?.startsWith('https:')) requireHttps(app);
   const counts = createVisitorCounts(trusted);

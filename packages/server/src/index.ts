@@ -5,6 +5,7 @@ export { limitBodies } from './http/body-deadline';
 export type { BodyDeadlines } from './http/body-deadline';
 export { errorNameOf, failureBody, rawFailure, sendFailure } from './http/failure-body';
 export { pickLocale } from './http/locale';
+export { answerRequestIds, logRequests, requestIdHeader, requestIds } from './http/request-id';
 export { boundedServer, requestTimeouts } from './http/server-options';
 export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';

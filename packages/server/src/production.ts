@@ -10,6 +10,7 @@ export const siteSettings = {
   TRUSTED_PROXIES: list({ fallback: [] }),
   DEMO: flag(),
   TEST_CONTROLS: flag({ fallback: false }),
+  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ fallback: 'info' }),
 } as const;
 
 type SiteSettings = ValuesOf<typeof siteSettings>;

@@ -33,7 +33,6 @@ export const backendSettings = {
   TRACKING: flag({ fallback: false }),
   CALLS_AT_ONCE: wholeNumber(1)({ fallback: 32 }),
   RATE_LIMITS: flag({ fallback: true }),
-  LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ fallback: 'info' }),
   TASKS: wholeNumber(0)(),
   FAULT_POINT: choice(...faultPoints)({ needs: ['TEST_CONTROLS'] }),
 } as const;

@@ -3,6 +3,7 @@ import type { FirstAnswer, FirstInput, InlinedAnswer } from '@tasklane/contracts
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import type { Backends } from '../backends/backends';
+import type { requestIdHeader } from '@tasklane/server';
 import { readJson } from '../backends/read-json';
 import type { PageMatch } from './routes';
 
@@ -25,8 +26,11 @@ export interface FirstReply {
 export type AskFirst = (
   match: PageMatch | null,
   query: URLSearchParams,
-  language: string,
+  /** The header fields with which the back end is asked. */
+  headers: PageHeaders,
 ) => Promise<FirstReply[]>;
+
+type PageHeaders = Readonly<Record<'accept-language' | typeof requestIdHeader, string>>;
 
 /** What every page needs. */
 const everywhere: readonly FirstAnswer[] = [
@@ -75,9 +79,9 @@ export function createAskFirst(options: {
 }): AskFirst {
   const kept = new Map<string, { readonly until: number; readonly reply: FirstReply }>();
 
-  const ask = async (wanted: Wanted, language: string): Promise<FirstReply> => {
+  const ask = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const { status, body } = await readJson(options.backends, addressOf(wanted), {
-      headers: { 'accept-language': language },
+      headers,
       withinMs: wanted.deciding ? options.decidingWithinMs : options.withinMs,
     });
     return {
@@ -88,20 +92,20 @@ export function createAskFirst(options: {
     };
   };
 
-  const askOrKeep = async (wanted: Wanted, language: string): Promise<FirstReply> => {
+  const askOrKeep = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const common = everywhere.some(({ operation }) => operation === wanted.operation);
-    const key = `${wanted.operation} ${language}`;
+    const key = `${wanted.operation} ${headers['accept-language']}`;
     const known = common ? kept.get(key) : undefined;
     if (known && known.until > Date.now()) return known.reply;
-    const reply = await ask(wanted, language);
+    const reply = await ask(wanted, headers);
     if (common && reply.inlined) kept.set(key, { until: Date.now() + keptMs, reply });
     return reply;
   };
 
-  return (match, query, language) =>
+  return (match, query, headers) =>
     Promise.all(
       wantedBy(match, query).map((wanted) =>
-        askOrKeep(wanted, language).catch((): FirstReply => ({
+        askOrKeep(wanted, headers).catch((): FirstReply => ({
           operation: wanted.operation,
           status: 0,
           deciding: wanted.deciding,

@@ -1,5 +1,6 @@
 import { decideAccess, shellDescription, visitedAccess } from '@tasklane/contracts';
 import type { BuiltShell, Holder, ListedShell } from '@tasklane/contracts';
+import { requestIdHeader } from '@tasklane/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
@@ -72,7 +73,10 @@ async function sendPage(
   if (!shell) return reply.code(503).type('text/plain; charset=utf-8').send('The shell is not built.\n');
 
   const language = pageLanguage(request.headers, site.config.language);
-  const replies = await askFirst(match, searchParams, language.code);
+  const replies = await askFirst(match, searchParams, {
+    'accept-language': language.code,
+    [requestIdHeader]: request.id,
+  });
   const status = match ? (errorStatus(match) ?? statusOf(replies)) : 404;
   const origin = originOf(request, site);
   const index = status === 200 && match !== null && isForEverybody(match);

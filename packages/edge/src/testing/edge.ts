@@ -69,6 +69,7 @@ export async function startSite(particular: Partial<EdgeConfig> = {}): Promise<T
     production: false,
     cards: 'sandbox',
     sharedPollMs: 200,
+    logLevel: 'silent',
     testControls: false,
     language: 'en',
     tracking: false,

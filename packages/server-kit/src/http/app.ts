@@ -2,11 +2,14 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   admitRequests,
+  answerRequestIds,
   boundedServer,
   limitBodies,
   pickLocale,
+  logRequests,
   prepareDrain,
   refuseUnknownHosts,
+  requestIds,
 } from '@tasklane/server';
 import type { Drain } from '@tasklane/server';
 import { createWaitBudget } from '../wait-budget';
@@ -58,18 +61,22 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
 ): Promise<BuiltApp> {
   const { publicUrl, allowedHosts: allowed, api, bindings, rules } = options;
   checkBindings(bindings, Object.keys(api.operations), options.pending);
+  const trusted = ['loopback', ...options.trustedProxies];
   const app = fastify({
     ...boundedServer,
+    ...requestIds(trusted),
     loggerInstance: kernel.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
-    trustProxy: ['loopback', ...options.trustedProxies],
+    trustProxy: trusted,
     exposeHeadRoutes: false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerFailure,
   });
   const drain = prepareDrain(app);
+  answerRequestIds(app);
+  logRequests(app);
   // Other programs of a private network call as well, by names of their own.
   refuseUnknownHosts(app, { publicUrl, allowed, inside: true });
   limitBodies(app);
