@@ -51,6 +51,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/modules/payments/testing/voucher/program.ts',
+        'src/modules/uploads/testing/half-an-upload.ts',
         'src/**/*.worker.ts',
         'scripts/*.{ts,mjs}',
       ],

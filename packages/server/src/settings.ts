@@ -125,7 +125,10 @@ export function readSettings<const S extends Settings>(settings: S, env: Environ
     values[name] = parse(env[name] ?? '');
     if (values[name] === undefined) faults.push(`${name} must be ${expected}.`);
     const missing = needs.filter((each) => !isSet(each));
-    if (missing.length > 0) faults.push(`${name} is set, but ${missing.join(' and ')} is missing.`);
+    if (missing.length > 0) {
+      const verb = missing.length === 1 ? 'is' : 'are';
+      faults.push(`${name} is set, but ${missing.join(' and ')} ${verb} missing.`);
+    }
   }
   for (const name of Object.keys(env).filter(isSet)) {
     const likely = similarName(name, Object.keys(settings));

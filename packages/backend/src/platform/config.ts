@@ -4,12 +4,24 @@ import type { Environment } from '@tasklane/server';
 import { backendSettings } from './environment';
 import type { BackendSettings } from './environment';
 
+/** A bucket of an S3-compatible service. */
+export interface S3Settings {
+  readonly bucket: string;
+  readonly region: string;
+  /** Address of the service when it is not Amazon's. */
+  readonly endpoint?: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Everything that the environment decides. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   /** Folder of database, files and indexes. */
   readonly dataDir: string;
+  /** Where users' files lie; in the data folder when left out. */
+  readonly storage: S3Settings | undefined;
   readonly databaseUrl: string | undefined;
   /** Milliseconds that PostgreSQL may take for a statement, and that a call may wait for its turn and for PostgreSQL. */
   readonly databaseTimeoutMs: number;
@@ -37,6 +49,14 @@ export interface Config {
   readonly env: BackendSettings;
 }
 
+/** The settings of a bucket need each other, so that there are all of them or none. */
+function storageSettings(env: BackendSettings): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  const { S3_REGION: region, S3_ENDPOINT: endpoint } = env;
+  return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
+
 /** @throws SettingsError naming every setting that is wrong */
 export function readConfig(environment: Environment = process.env): Config {
   const env = readSettings(backendSettings, environment);
@@ -44,6 +64,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: env.HOST,
     port: env.PORT,
     dataDir: resolve(env.DATA_DIR),
+    storage: storageSettings(env),
     databaseUrl: env.DATABASE_URL,
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     redisUrl: env.REDIS_URL,

@@ -17,6 +17,16 @@ test.each([
   [{ SSO_SECRET: 'secret' }, 'SSO_SECRET is set, but SSO_URL is missing.'],
   [{ MEILI_KEY: 'key' }, 'MEILI_KEY is set, but MEILI_URL is missing.'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  [
+    { S3_BUCKET: 'files' },
+    'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
+  ],
+  [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT is set, but S3_BUCKET is missing.'],
+  [{ S3_REGION: 'eu-west-1' }, 'S3_REGION is set, but S3_BUCKET is missing.'],
+  [
+    { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
+    'S3_BUCKET is set, but S3_SECRET_ACCESS_KEY is missing.\nS3_ACCESS_KEY_ID is set, but S3_SECRET_ACCESS_KEY is missing.',
+  ],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('%j stops the start', (env, fault) => {
   expect(() => readConfig(env)).toThrow(fault);

@@ -1,5 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import type { uploads as uploadSchemas } from '@tasklane/contracts/schemas';
 import type { Kernel } from '../../kernel';
 import { insertMany } from '@tasklane/server-kit/database';
@@ -20,16 +18,14 @@ export interface ReadyUpload {
   readonly createdAt: Date;
 }
 
-const FILES_AT_ONCE = 200;
+const FILES_AT_ONCE = 50;
 
 /** Writes files and claims them. A file of the same location is replaced, so that it may be done again. */
 export async function addUploads(kernel: Kernel, tx: Executor, ready: readonly ReadyUpload[]): Promise<void> {
   const storage = storageOf(kernel);
-  const folders = new Set(ready.map(({ location }) => dirname(storage.pathOf(location))));
-  for (const folder of folders) await mkdir(folder, { recursive: true });
   for (let from = 0; from < ready.length; from += FILES_AT_ONCE) {
     const portion = ready.slice(from, from + FILES_AT_ONCE);
-    await Promise.all(portion.map(({ location, content }) => writeFile(storage.pathOf(location), content)));
+    await Promise.all(portion.map(({ location, content }) => storage.put(location, content)));
   }
   await insertMany(
     tx,

@@ -53,9 +53,7 @@ export async function releaseUpload(
   if (await unclaim(tx, location, claim)) await forgetLater(kernel, tx, location);
 }
 
-/** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found */
+/** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found, unavailable */
 export async function openUpload(kernel: Kernel, location: string): Promise<Readable> {
-  const storage = storageOf(kernel);
-  found(await storage.find(location));
-  return storage.read(location);
+  return found(await storageOf(kernel).read(location));
 }

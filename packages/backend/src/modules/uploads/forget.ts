@@ -23,7 +23,7 @@ async function forget(kernel: Kernel, tx: Executor, location: string): Promise<v
   if (!upload || upload.state === 'claimed') return;
   const storage = storageOf(kernel);
   for (const each of [location, ...transforms.map((transform) => `${transform}/${location}`)]) {
-    await storage.remove(each);
+    await storage.delete(each);
   }
   await deleteUpload(tx, location);
 }

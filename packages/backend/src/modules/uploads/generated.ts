@@ -1,9 +1,7 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
 import { tasks } from '@tasklane/contracts';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
-import { newHash } from '@tasklane/server-kit';
 import { withPlaySign } from './pictures';
 import { storageOf } from './storage';
 
@@ -22,22 +20,20 @@ export const providePictures = (kernel: Kernel, make: PictureMaker): void => {
   maker(kernel).current = make;
 };
 
-/** A drawn picture in one of the sizes, kept after its first request. @returns its location in the storage */
+/** A drawn picture in one of the sizes, kept after its first request. @returns undefined when it is none of those */
 export async function generatedPicture(
   kernel: Kernel,
   location: string,
   transform: tasks.ImageTransform,
-): Promise<string | undefined> {
+): Promise<Readable | Buffer | undefined> {
   const make = maker(kernel).current;
   if (!make?.knows(location)) return undefined;
   const storage = storageOf(kernel);
   const sized = `${transform}/${location}`;
-  if (await storage.find(sized)) return sized;
-  const target = storage.pathOf(sized);
-  const fresh = `${target}.${newHash()}`;
-  await mkdir(dirname(target), { recursive: true });
+  const existing = await storage.read(sized);
+  if (existing) return existing;
   const drawn = await make.draw(location, tasks.imageTransforms[transform]);
-  await writeFile(fresh, transform === 'task_video' ? await withPlaySign(drawn) : drawn);
-  await rename(fresh, target);
-  return sized;
+  const picture = transform === 'task_video' ? await withPlaySign(drawn) : drawn;
+  await storage.put(sized, picture);
+  return picture;
 }

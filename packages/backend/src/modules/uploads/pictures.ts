@@ -1,10 +1,9 @@
-import { mkdir, rename } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { tasks } from '@tasklane/contracts';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { newHash } from '@tasklane/server-kit';
-import type { Storage } from './storage';
+import type { Storage } from './storage/storage';
 
 /** Largest picture that is decoded at all; a bomb of a few bytes can name far more. */
 const MAX_PIXELS = 50_000_000;
@@ -60,7 +59,7 @@ export const withPlaySign = (drawn: Buffer): Promise<Buffer> =>
 const finer: ReadonlySet<tasks.ImageTransform> = new Set(['task_2x', 'task_3x', 'task_large_2x']);
 
 /** The size of the picture to make: the transform's, a finer one no larger than the picture allows. */
-async function sizeOf(source: string, transform: tasks.ImageTransform) {
+async function sizeOf(source: Buffer, transform: tasks.ImageTransform) {
   const { width, height } = tasks.imageTransforms[transform];
   if (!finer.has(transform)) return { width, height };
   const picture = await sharp(source).metadata();
@@ -68,23 +67,23 @@ async function sizeOf(source: string, transform: tasks.ImageTransform) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A stored picture in one of the sizes, made at its first request and kept. @returns its location */
+/** A stored picture in one of the sizes, made at its first request and kept. @returns undefined when there is none */
 export async function sizedPicture(
   storage: Storage,
   location: string,
   transform: tasks.ImageTransform,
-): Promise<string | undefined> {
+): Promise<Readable | Buffer | undefined> {
   const sized = `${transform}/${location}`;
-  if (await storage.find(sized)) return sized;
-  const source = await storage.find(location);
-  if (!source) return undefined;
-  const size = await sizeOf(source, transform);
-  const target = storage.pathOf(sized);
-  const fresh = `${target}.${newHash()}`;
-  await mkdir(dirname(target), { recursive: true });
-  const picture = sharp(source).resize({ ...size, fit: 'cover' });
-  await (transform === 'task_video' ? sign(picture) : picture).webp({ quality: 82 }).toFile(fresh);
-  // Two that make it at once make the same; the last rename wins.
-  await rename(fresh, target);
-  return sized;
+  const existing = await storage.read(sized);
+  if (existing) return existing;
+  const original = await storage.read(location);
+  if (!original) return undefined;
+  const source = await buffer(original);
+  const resized = sharp(source).resize({ ...(await sizeOf(source, transform)), fit: 'cover' });
+  const picture = await (transform === 'task_video' ? sign(resized) : resized)
+    .webp({ quality: 82 })
+    .toBuffer();
+  // Two that make it at once make the same.
+  await storage.put(sized, picture);
+  return picture;
 }

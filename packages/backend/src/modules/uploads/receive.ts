@@ -1,17 +1,20 @@
 import type { Readable } from 'node:stream';
 import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
-import { fileTypeFromFile } from 'file-type';
-import { writeFile } from 'node:fs/promises';
+import { fileTypeFromBuffer } from 'file-type';
 import type { Kernel } from '../../kernel';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
+import type { Picture } from './pictures';
 import { findUpload, lockUpload, updateUpload } from './repository';
 import type { UploadRow } from './repository';
+import { inScratchFile } from './scratch';
 import { storageOf } from './storage';
+import { readHead } from './storage/pieces';
+import type { Upload } from './storage/storage';
 
 export interface Received {
   readonly location: string;
@@ -26,39 +29,45 @@ const films: ReadonlySet<string> = new Set(['video/mp4', 'video/webm', 'video/qu
 const refuse = (key: string, values?: Record<string, number>): never =>
   fail('validation_failed', { fields: { file: [message(key, values)] } });
 
+/** Bytes at a file's beginning that tell what it is. */
+const HEAD_BYTES = 64 * 1024;
+
 /**
  * Receives the bytes of a promised upload, looks what they really are, and stores them. A picture is stored as its
  * pixels only; what a kind does not take is refused and forgotten.
- * @throws not_found, conflict when another has come first, payload_too_large, validation_failed on `file`
+ * @throws not_found, conflict when another has come first, payload_too_large, validation_failed on `file`, unavailable
  */
 export async function receive(kernel: Kernel, promised: string, stream: Readable): Promise<Received> {
-  const upload = found(await findUpload(kernel.db, promised));
-  if (upload.state !== 'promised') return fail('conflict');
-  const storage = storageOf(kernel);
-  const rules = kindRules[upload.kind as uploads.UploadKind];
-  const { path, bytes } = await storage.receive(stream, upload.bytes);
+  const promise = found(await findUpload(kernel.db, promised));
+  if (promise.state !== 'promised') return fail('conflict');
+  const { picture: rules, film } = kindRules[promise.kind as uploads.UploadKind];
+  const upload = await storageOf(kernel).begin(promise.location);
   try {
-    if (bytes === 0) refuse('validation.file.invalid');
-    const type = (await fileTypeFromFile(path))?.mime;
-    const film = rules.film && type !== undefined && films.has(type);
-    const size = rules.picture && !film ? await takePicture(path, type, rules.picture) : undefined;
-    const mediaType = size ? 'image/webp' : (type ?? 'application/octet-stream');
+    const { head, whole } = await readHead(stream, HEAD_BYTES);
+    if (head.length === 0) refuse('validation.file.invalid');
+    const type = (await fileTypeFromBuffer(head))?.mime;
+    const isFilm = film && type !== undefined && films.has(type);
+    const picture =
+      rules && !isFilm
+        ? await inScratchFile(kernel, whole, promise.bytes, (path) => takePicture(path, type, rules))
+        : undefined;
+    await upload.append(picture?.data ?? whole, picture ? Infinity : promise.bytes);
     const described = {
-      bytes: size?.bytes ?? bytes,
-      mediaType,
-      width: size?.width ?? null,
-      height: size?.height ?? null,
+      bytes: upload.bytes,
+      mediaType: picture ? 'image/webp' : (type ?? 'application/octet-stream'),
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
     };
-    await storage.flush(path);
-    await storeOnce(kernel, path, upload.location, described);
+    await storeOnce(kernel, upload, promise.location, described);
     return {
-      location: upload.location,
+      location: promise.location,
       bytes: described.bytes,
-      media_type: mediaType,
-      ...(size && { width: size.width, height: size.height }),
+      media_type: described.mediaType,
+      ...(picture && { width: picture.width, height: picture.height }),
     };
   } catch (error) {
-    await storage.discard(path);
+    // The sweep takes what cannot be removed now.
+    await upload.abort().catch(() => undefined);
     throw error;
   }
 }
@@ -70,14 +79,14 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
  */
 const storeOnce = (
   kernel: Kernel,
-  path: string,
+  upload: Upload,
   location: string,
   described: Pick<UploadRow, 'bytes' | 'mediaType' | 'width' | 'height'>,
 ): Promise<void> =>
   transaction(kernel.db, async (tx) => {
     const { state } = found(await lockUpload(tx, location));
     if (state !== 'promised') fail('conflict');
-    await storageOf(kernel).keep(path, location);
+    await upload.complete();
     await updateUpload(tx, location, { ...described, state: 'stored' });
   });
 
@@ -85,7 +94,7 @@ async function takePicture(
   path: string,
   type: string | undefined,
   { minWidth, minHeight }: { minWidth: number; minHeight: number },
-) {
+): Promise<Picture> {
   const source = isDecodable(type) ? await decodePicture(path, type) : path;
   const picture = source && (await reencode(source));
   if (!picture) return refuse('validation.file.invalid');
@@ -93,6 +102,5 @@ async function takePicture(
   if (width < minWidth || height < minHeight) {
     refuse('validation.image.small', { minWidth, minHeight, width, height });
   }
-  await writeFile(path, picture.data);
-  return { bytes: picture.data.length, width: picture.width, height: picture.height };
+  return picture;
 }

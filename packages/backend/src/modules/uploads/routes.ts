@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
@@ -7,6 +8,7 @@ import { sizedPicture } from './pictures';
 import { publicUpload } from './public-upload';
 import { receive } from './receive';
 import { storageOf } from './storage';
+import type { ByteRange } from './storage/storage';
 
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -37,13 +39,13 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
     '/api/files/:transform/:location',
     async ({ params: { transform, location }, headers }, reply) => {
       const generated = isTransform(transform) && (await generatedPicture(kernel, location, transform));
-      if (generated) return sendPicture(reply, kernel, generated);
+      if (generated) return sendPicture(reply, generated);
       const upload = await publicUpload(kernel, location);
       const film = upload.mediaType.startsWith('video/');
       if (film !== (transform === 'original')) return fail('not_found');
       if (film) return sendFilm(reply, kernel, location, { ...upload, range: headers.range });
       if (!isTransform(transform)) return fail('not_found');
-      return sendPicture(reply, kernel, found(await sizedPicture(storageOf(kernel), location, transform)));
+      return sendPicture(reply, found(await sizedPicture(storageOf(kernel), location, transform)));
     },
   );
 }
@@ -54,24 +56,33 @@ const isTransform = (name: string): name is tasks.ImageTransform => name in task
 const asFile = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', YEAR).header('content-security-policy', "default-src 'none'; sandbox");
 
-const sendPicture = (reply: FastifyReply, kernel: Kernel, sized: string): FastifyReply =>
-  asFile(reply).type('image/webp').send(storageOf(kernel).read(sized));
+const sendPicture = (reply: FastifyReply, picture: Readable | Buffer): FastifyReply =>
+  asFile(reply).type('image/webp').send(picture);
 
-function sendFilm(
+async function sendFilm(
   reply: FastifyReply,
   kernel: Kernel,
   location: string,
   film: { mediaType: string; bytes: number; range: string | undefined },
-): FastifyReply {
-  asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
+): Promise<FastifyReply> {
+  // Headers follow when the file is there: a failure is not kept for a year.
+  const open = async (range?: ByteRange) => {
+    const stream = found(await storageOf(kernel).read(location, range));
+    asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
+    return stream;
+  };
   const asked = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
-  if (!asked) return reply.header('content-length', film.bytes).send(storageOf(kernel).read(location));
+  if (!asked) {
+    const whole = await open();
+    return reply.header('content-length', film.bytes).send(whole);
+  }
   const start = Number(asked[1]);
   const end = Math.min(asked[2] ? Number(asked[2]) : film.bytes - 1, film.bytes - 1);
   if (start > end) return reply.code(416).header('content-range', `bytes */${film.bytes}`).send();
+  const part = await open({ start, end });
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${film.bytes}`)
     .header('content-length', end - start + 1)
-    .send(storageOf(kernel).read(location, { start, end }));
+    .send(part);
 }

@@ -1,5 +1,6 @@
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
+import { discardScratch } from './scratch';
 import { storageOf } from './storage';
 
 /** Milliseconds without a byte after which an upload has ended, however it did; and between two sweeps. */
@@ -8,18 +9,25 @@ const SWEEP_EVERY = 3_600_000;
 
 const sweeps = perKernel((): { timer?: NodeJS.Timeout } => ({}));
 
-/** By the time of the disk, which the clock of the back end does not move. */
-const sweep = (kernel: Kernel): Promise<void> =>
-  storageOf(kernel).discardAbandoned(new Date(Date.now() - ABANDONED_AFTER));
+/** By the time of the disk or the service, which the clock of the back end does not move. */
+async function sweep(kernel: Kernel): Promise<void> {
+  const since = new Date(Date.now() - ABANDONED_AFTER);
+  try {
+    await discardScratch(kernel, since);
+    await storageOf(kernel).discardAbandoned(since);
+  } catch (error) {
+    // A storage that is away does not keep the program from starting; the next sweep takes what is left.
+    kernel.log.warn({ err: error }, 'uploads are not swept');
+  }
+}
 
 /** Removes what a program that died while it received files left behind, now and from time to time. */
 export async function startSweeping(kernel: Kernel): Promise<void> {
   await sweep(kernel);
-  const again = () =>
-    void sweep(kernel).catch((error: unknown) => kernel.log.warn({ err: error }, 'uploads are not swept'));
-  sweeps(kernel).timer = setInterval(again, SWEEP_EVERY).unref();
+  sweeps(kernel).timer = setInterval(() => void sweep(kernel), SWEEP_EVERY).unref();
 }
 
 export async function stopSweeping(kernel: Kernel): Promise<void> {
   clearInterval(sweeps(kernel).timer);
+  await storageOf(kernel).close();
 }

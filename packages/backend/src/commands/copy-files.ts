@@ -1,0 +1,8 @@
+import type { Config } from '../platform/config';
+import { copyToBucket } from '../modules/uploads';
+
+/** Copies the files of the data folder to the bucket of the settings. */
+export async function copyFilesCommand(config: Config): Promise<string> {
+  const { copied, present } = await copyToBucket(config);
+  return `${copied} files copied, ${present} were there.`;
+}

@@ -1,0 +1,33 @@
+import type { LocalStorage } from './local';
+import type { Storage } from './storage';
+
+export interface CopyCount {
+  copied: number;
+  present: number;
+}
+
+/**
+ * Copies all files of a folder to another storage, those that are not there yet: content never changes under a name.
+ * May be ended and begun again; a file that was half copied is resumed.
+ */
+export async function copyFiles(from: LocalStorage, to: Storage): Promise<CopyCount> {
+  const count = { copied: 0, present: 0 };
+  for await (const name of from.names()) {
+    const source = await from.inspect(name);
+    // Forgotten meanwhile.
+    if (!source) continue;
+    if ((await to.inspect(name))?.bytes === source.bytes) {
+      count.present += 1;
+      continue;
+    }
+    const upload = await to.resume(name);
+    const rest =
+      upload.bytes < source.bytes
+        ? await from.read(name, { start: upload.bytes, end: source.bytes - 1 })
+        : undefined;
+    if (rest) await upload.append(rest);
+    await upload.complete();
+    count.copied += 1;
+  }
+  return count;
+}

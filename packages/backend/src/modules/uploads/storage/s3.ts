@@ -1,0 +1,120 @@
+import type { S3Settings } from '../../../platform/config';
+import type { Bucket, Part } from './bucket';
+import { countedPieces } from './pieces';
+import { putWhole, requireStoredName } from './storage';
+import type { Storage, Upload } from './storage';
+
+/** Least bytes of a part that is not the last, as the protocol has it: what an upload holds in memory at most. */
+const PART_BYTES = 5 * 1024 * 1024;
+
+const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The parts that others can follow: in a row from the first one, and none that was the last of its file. */
+function wholeParts(parts: readonly Part[]): Part[] {
+  const end = parts.findIndex(({ number, bytes }, at) => number !== at + 1 || bytes < PART_BYTES);
+  return parts.slice(0, end < 0 ? parts.length : end);
+}
+
+/** What is smaller than a part is put at once when it is complete; more goes part by part. */
+function growingObject(bucket: Bucket, key: string, begun?: { id: string; parts: Part[] }): Upload {
+  let id = begun?.id;
+  const parts = begun?.parts ?? [];
+  let bytes = sizeOf(parts);
+  let waiting: Uint8Array[] = [];
+  let waitingBytes = 0;
+
+  async function sendPart(body: Buffer): Promise<void> {
+    id ??= await bucket.begin(key);
+    parts.push(await bucket.putPart(key, id, parts.length + 1, body));
+  }
+
+  /** Sends whole parts, and what remains of the last one where it `ends`. */
+  async function sendWaiting(ends: boolean): Promise<void> {
+    const all = Buffer.concat(waiting);
+    let sent = 0;
+    while (all.length - sent >= PART_BYTES) {
+      await sendPart(all.subarray(sent, sent + PART_BYTES));
+      sent += PART_BYTES;
+    }
+    if (ends && sent < all.length) {
+      await sendPart(all.subarray(sent));
+      sent = all.length;
+    }
+    // A copy of the rest, so that the sent parts are not kept in memory by it.
+    waiting = sent < all.length ? [Buffer.from(all.subarray(sent))] : [];
+    waitingBytes = all.length - sent;
+  }
+
+  /** An answer may have been lost: what was completed lies under its name. */
+  const isThere = async (): Promise<boolean> => (await bucket.size(key)) === bytes;
+
+  return {
+    get bytes() {
+      return bytes;
+    },
+    async append(content, limit) {
+      for await (const each of countedPieces(content, bytes, limit)) {
+        waiting.push(each.piece);
+        waitingBytes += each.piece.length;
+        bytes = each.bytes;
+        if (waitingBytes >= PART_BYTES) await sendWaiting(false);
+      }
+    },
+    async complete() {
+      if (id === undefined) {
+        await bucket.put(key, Buffer.concat(waiting));
+        return;
+      }
+      await sendWaiting(true);
+      if (!(await bucket.complete(key, id, parts)) && !(await isThere())) {
+        throw new Error(`The upload of "${key}" was removed before it was complete.`);
+      }
+    },
+    async abort() {
+      if (id !== undefined) await bucket.abort(key, id);
+    },
+  };
+}
+
+/** Keeps files as objects of a bucket, below `files/`, so that all back ends have the same. */
+export function s3Storage(settings: S3Settings): Storage {
+  let opened: Promise<Bucket> | undefined;
+  // The client takes half a second to load, which a site without a bucket saves.
+  const bucket = () => (opened ??= import('./bucket').then(({ openBucket }) => openBucket(settings)));
+  const prefix = 'files/';
+  const keyOf = (name: string) => prefix + requireStoredName(name);
+  const begin = async (name: string) => growingObject(await bucket(), keyOf(name));
+
+  return {
+    shared: true,
+    begin,
+    put: async (name, content) => putWhole(await begin(name), content),
+    resume: async (name) => {
+      const key = keyOf(name);
+      const { begun, parts: partsOf } = await bucket();
+      let longest: { id: string; parts: Part[] } | undefined;
+      for await (const upload of begun(key)) {
+        if (upload.key !== key) continue;
+        const parts = wholeParts(await partsOf(key, upload.id));
+        if (sizeOf(parts) > sizeOf(longest?.parts ?? [])) longest = { id: upload.id, parts };
+      }
+      return growingObject(await bucket(), key, longest);
+    },
+    read: async (name, range) => (await bucket()).get(keyOf(name), range),
+    inspect: async (name) => {
+      const bytes = await (await bucket()).size(keyOf(name));
+      return bytes === undefined ? undefined : { bytes };
+    },
+    delete: async (name) => {
+      await (await bucket()).remove(keyOf(name));
+    },
+    discardAbandoned: async (since) => {
+      const { abort, begun, parts } = await bucket();
+      const isOlder = ({ writtenAt }: Part) => writtenAt < since;
+      for await (const { key, id, begunAt } of begun(prefix)) {
+        if (begunAt < since && (await parts(key, id)).every(isOlder)) await abort(key, id);
+      }
+    },
+    close: async () => (await opened)?.close(),
+  };
+}
