@@ -1,16 +1,12 @@
-import MiniSearch from 'minisearch';
 import type { SearchDocument } from '../protocol/types';
 import { wordsOf } from './query';
 import { fieldTexts } from './values';
+import { WordIndex } from './word-index';
+import type { Postings } from './word-index';
 
 export interface TypoSettings {
   enabled: boolean;
   minWordSizeForTypos: { oneTypo: number; twoTypos: number };
-}
-
-interface TextEntry {
-  slot: number;
-  document: SearchDocument;
 }
 
 /** A word of the index that a word of the query stands for. */
@@ -28,9 +24,6 @@ export interface ResolvedWord {
   prefix: boolean;
 }
 
-/** How often a word occurs in a field, by MiniSearch's internal number of the document. */
-type Postings = Map<number, number>;
-
 /** Documents with their scores, each once. */
 interface Scored {
   slots: Uint32Array;
@@ -43,7 +36,7 @@ const broad = 32;
 const broadKept = 200;
 
 const weights = { prefix: 0.375, typo: 0.45 } as const;
-/** BM25+ as MiniSearch parameterises it. */
+/** Parameters of BM25+. */
 const bm25 = { k: 1.2, b: 0.7, d: 0.5 } as const;
 
 function transpositions(word: string): string[] {
@@ -52,21 +45,25 @@ function transpositions(word: string): string[] {
   );
 }
 
+/** The words of a folded text, line by line as `foldedText` wrote it. */
+const wordsOfFolded = (text: string): string[] => text.split(/[ \n]/).filter((word) => word !== '');
+
+/** A text as phrases are looked for in it, and its words. Line breaks stay, so that no phrase runs over from one value into the next. */
+function foldedText(text: string): { text: string; words: string[] } {
+  const lines = text.split('\n').map(wordsOf);
+  return { text: lines.map((words) => ` ${words.join(' ')} `).join('\n'), words: lines.flat() };
+}
+
 /**
- * The words of all documents. MiniSearch tokenises, keeps postings and finds prefixes and typos; scoring adds up into
- * typed arrays here instead of one object per document, which is what its own `search` costs on short prefixes
- * (measured over 30,000 documents: 110 ms for `lo`, 430 ms for `l`).
+ * The texts of all documents: what a query's words stand for, and how well documents match them. Scores add up in typed
+ * arrays instead of one object per document, which short beginnings would pay for (measured over 30,000 documents:
+ * 110 ms for `lo`, 430 ms for `l`).
  */
-export class TextIndex extends MiniSearch<TextEntry> {
+export class TextIndex {
   readonly #fields: readonly string[];
-  /** From MiniSearch's internal number to our slot; -1 once the document is gone. */
-  #slotOf = new Int32Array(0);
-  /** Words in each field, `fields` entries per internal number. */
-  #lengths = new Uint32Array(0);
-  /** What the tokenizer saw of the document that is being added: the folded text of each field. */
-  readonly #seen: string[];
+  readonly #index: WordIndex;
   /** Folded texts of the fields, by slot, in which phrases are looked for. */
-  readonly #texts: (string[] | undefined)[] = [];
+  readonly #texts: (readonly string[] | undefined)[] = [];
   /** Reused between words: the best score of the present word, and the slots that have one. */
   #best = new Float32Array(0);
   #touched = new Uint32Array(0);
@@ -77,60 +74,41 @@ export class TextIndex extends MiniSearch<TextEntry> {
   readonly #broad = new Map<string, Scored>();
 
   constructor(fields: readonly string[]) {
-    const seen: string[] = [];
-    super({
-      fields: [...fields],
-      idField: 'slot',
-      extractField: (entry: TextEntry, field: string) =>
-        field === 'slot' ? entry.slot : fieldTexts(entry.document, field).join('\n'),
-      tokenize: (text: string, field?: string) => {
-        // Line breaks stay, so that no phrase runs over from one value or paragraph into the next.
-        const lines = text.split('\n').map(wordsOf);
-        seen[fields.indexOf(field ?? '')] = lines.map((words) => ` ${words.join(' ')} `).join('\n');
-        return lines.flat();
-      },
-      processTerm: (term: string) => term,
-    });
     this.#fields = fields;
-    this.#seen = seen;
+    this.#index = new WordIndex(fields.length);
   }
 
   /** Adds a document under a free slot. */
   put(slot: number, document: SearchDocument): void {
-    this.add({ slot, document });
-    const internal = this._idToShortId.get(slot) as number;
-    this.#reserve(internal + 1, slot + 1);
-    this.#slotOf[internal] = slot;
-    const lengths = this._fieldLength.get(internal) ?? [];
-    for (let field = 0; field < this.#fields.length; field += 1) {
-      this.#lengths[internal * this.#fields.length + field] = lengths[field] ?? 0;
-    }
-    this.#texts[slot] = this.#seen.splice(0);
+    const folded = this.#fields.map((field) => foldedText(fieldTexts(document, field).join('\n')));
+    this.#texts[slot] = folded.map(({ text }) => text);
+    this.#index.add(
+      slot,
+      folded.map(({ words }) => words),
+    );
+    this.#reserve(slot + 1);
     this.#forget();
   }
 
-  /** Takes a document out; its postings are swept later, in the background. */
+  /** Takes a document out; its slot is free then. */
   drop(slot: number): void {
-    const internal: unknown = this._idToShortId.get(slot);
-    if (typeof internal !== 'number') return;
-    this.#slotOf[internal] = -1;
+    const texts = this.#texts[slot];
+    if (!texts) return;
+    this.#index.remove(slot, texts.map(wordsOfFolded));
     this.#texts[slot] = undefined;
     this.#forget();
-    this.discard(slot);
   }
 
   /** How many fields of documents contain the word itself. */
   frequency(word: string): number {
-    let total = 0;
-    for (const postings of this._index.get(word)?.values() ?? []) total += postings.size;
-    return total;
+    return this.#index.frequency(word);
   }
 
   /** What a query word stands for: itself and its continuations or, if there is neither, its nearest typos. */
   resolve(word: string, prefix: boolean, typos: TypoSettings): ResolvedWord {
-    const derived: Derived[] = this._index.has(word) ? [{ term: word, weight: 1 }] : [];
+    const derived: Derived[] = this.#index.has(word) ? [{ term: word, weight: 1 }] : [];
     if (prefix) {
-      for (const term of this._index.atPrefix(word).keys()) {
+      for (const term of this.#index.beginningWith(word)) {
         const distance = term.length - word.length;
         const weight = (weights.prefix * term.length) / (term.length + 0.3 * distance);
         if (distance > 0) derived.push({ term, weight });
@@ -144,9 +122,9 @@ export class TextIndex extends MiniSearch<TextEntry> {
     const allowed = word.length >= sizes.twoTypos ? 2 : word.length >= sizes.oneTypo ? 1 : 0;
     if (allowed === 0) return [];
     const found: { term: string; distance: number }[] = transpositions(word)
-      .filter((term) => this._index.has(term))
+      .filter((term) => this.#index.has(term))
       .map((term) => ({ term, distance: 1 }));
-    for (const [term, [, distance]] of this._index.fuzzyGet(word, allowed)) found.push({ term, distance });
+    found.push(...this.#index.near(word, allowed));
     const nearest = Math.min(...found.map(({ distance }) => distance));
     return found
       .filter(({ distance }) => distance === nearest)
@@ -170,7 +148,7 @@ export class TextIndex extends MiniSearch<TextEntry> {
     matched: Uint32Array,
   ): void {
     for (const field of fields) {
-      const fieldId = this._fieldIds[field] ?? -1;
+      const fieldId = this.#fields.indexOf(field);
       const boost = 2 ** (this.#fields.length - 1 - fieldId);
       const found = this.#scoreWord(word, fieldId);
       for (let i = 0; i < found.slots.length; i += 1) {
@@ -224,25 +202,22 @@ export class TextIndex extends MiniSearch<TextEntry> {
 
   /** The documents that have a word in a field, with BM25 scores, kept until the next write. */
   #scoreTerm(term: string, fieldId: number): Scored {
-    const postings = this._index.get(term)?.get(fieldId);
+    const postings = this.#index.postings(term, fieldId);
     if (!postings) return nothing;
     const known = this.#scored.get(postings);
     if (known) return known;
-    const rarity = Math.log(1 + (this._documentCount - postings.size + 0.5) / (postings.size + 0.5));
-    const perWord = (bm25.k * bm25.b) / (this._avgFieldLength[fieldId] ?? 1);
+    const rarity = Math.log(1 + (this.#index.size - postings.size + 0.5) / (postings.size + 0.5));
+    const perWord = (bm25.k * bm25.b) / this.#index.averageLength(fieldId);
     const slots = new Uint32Array(postings.size);
     const scores = new Float32Array(postings.size);
     let count = 0;
-    for (const [internal, frequency] of postings) {
-      const slot = this.#slotOf[internal] ?? -1;
-      if (slot < 0) continue;
-      const length = this.#lengths[internal * this.#fields.length + fieldId] ?? 0;
-      const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * length;
+    for (const [slot, frequency] of postings) {
+      const saturation = frequency + bm25.k * (1 - bm25.b) + perWord * this.#index.lengthOf(slot, fieldId);
       slots[count] = slot;
       scores[count] = rarity * (bm25.d + (frequency * (bm25.k + 1)) / saturation);
       count += 1;
     }
-    const scored = { slots: slots.subarray(0, count), scores };
+    const scored = { slots, scores };
     this.#scored.set(postings, scored);
     this.#keeps = true;
     return scored;
@@ -261,19 +236,9 @@ export class TextIndex extends MiniSearch<TextEntry> {
     this.#broad.clear();
   }
 
-  #reserve(internals: number, slots: number): void {
-    if (internals > this.#slotOf.length) {
-      const size = Math.max(64, internals * 2);
-      const slotOf = new Int32Array(size).fill(-1);
-      slotOf.set(this.#slotOf);
-      const lengths = new Uint32Array(size * this.#fields.length);
-      lengths.set(this.#lengths);
-      this.#slotOf = slotOf;
-      this.#lengths = lengths;
-    }
-    if (slots > this.#best.length) {
-      this.#best = new Float32Array(Math.max(64, slots * 2));
-      this.#touched = new Uint32Array(this.#best.length);
-    }
+  #reserve(slots: number): void {
+    if (slots <= this.#best.length) return;
+    this.#best = new Float32Array(Math.max(64, slots * 2));
+    this.#touched = new Uint32Array(this.#best.length);
   }
 }

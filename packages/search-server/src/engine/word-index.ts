@@ -1,0 +1,112 @@
+import SearchableMap from 'minisearch/SearchableMap';
+
+/** How often a word occurs in a field, by slot of the document. */
+export type Postings = Map<number, number>;
+
+/** Words of one document, by field. */
+export type Words = readonly (readonly string[])[];
+
+/**
+ * Which documents have which words, and how long their fields are. MiniSearch's map finds words by their beginning and
+ * within a distance; what it holds, and what is counted, is kept here.
+ */
+export class WordIndex {
+  /** By word, then by field. */
+  readonly #words = new SearchableMap<Map<number, Postings>>();
+  /** Different words in all documents together, by field. */
+  readonly #totals: number[];
+  /** Different words in each field of each document: `fields` numbers for each slot. */
+  #lengths = new Uint32Array(0);
+  #documents = 0;
+
+  constructor(readonly fields: number) {
+    this.#totals = Array.from({ length: fields }, () => 0);
+  }
+
+  /** How many documents there are. */
+  get size(): number {
+    return this.#documents;
+  }
+
+  /** Adds a document under a free slot. */
+  add(slot: number, words: Words): void {
+    this.#reserve(slot + 1);
+    this.#documents += 1;
+    words.forEach((inField, field) => {
+      let length = 0;
+      for (const word of inField) {
+        const postings = this.#postingsFor(word, field);
+        const before = postings.get(slot) ?? 0;
+        if (before === 0) length += 1;
+        postings.set(slot, before + 1);
+      }
+      this.#lengths[slot * this.fields + field] = length;
+      this.#totals[field] = (this.#totals[field] ?? 0) + length;
+    });
+  }
+
+  /** Takes a document out again. @param words the same as when it was added */
+  remove(slot: number, words: Words): void {
+    this.#documents -= 1;
+    words.forEach((inField, field) => {
+      this.#totals[field] = (this.#totals[field] ?? 0) - this.lengthOf(slot, field);
+      for (const word of inField) {
+        const byField = this.#words.get(word);
+        const postings = byField?.get(field);
+        if (!byField || !postings?.delete(slot) || postings.size > 0) continue;
+        byField.delete(field);
+        if (byField.size === 0) this.#words.delete(word);
+      }
+    });
+  }
+
+  has(word: string): boolean {
+    return this.#words.has(word);
+  }
+
+  postings(word: string, field: number): Postings | undefined {
+    return this.#words.get(word)?.get(field);
+  }
+
+  /** How many fields of documents contain a word. */
+  frequency(word: string): number {
+    let total = 0;
+    for (const postings of this.#words.get(word)?.values() ?? []) total += postings.size;
+    return total;
+  }
+
+  /** The words that begin so. */
+  beginningWith(beginning: string): Iterable<string> {
+    return this.#words.atPrefix(beginning).keys();
+  }
+
+  /** The words at most so many letters away, with their distances. */
+  *near(word: string, distance: number): Iterable<{ term: string; distance: number }> {
+    for (const [term, [, away]] of this.#words.fuzzyGet(word, distance)) yield { term, distance: away };
+  }
+
+  /** Different words in a field of a document. */
+  lengthOf(slot: number, field: number): number {
+    return this.#lengths[slot * this.fields + field] ?? 0;
+  }
+
+  averageLength(field: number): number {
+    return (this.#totals[field] ?? 0) / Math.max(1, this.#documents);
+  }
+
+  #postingsFor(word: string, field: number): Postings {
+    const byField = this.#words.fetch(word, () => new Map<number, Postings>());
+    const known = byField.get(field);
+    if (known) return known;
+    const postings: Postings = new Map();
+    byField.set(field, postings);
+    return postings;
+  }
+
+  #reserve(slots: number): void {
+    if (slots * this.fields <= this.#lengths.length) return;
+    const lengths = new Uint32Array(Math.max(64, slots * 2) * this.fields);
+    lengths.set(this.#lengths);
+    this.#lengths = lengths;
+  }
+}
