@@ -69,7 +69,8 @@ async function serve(kernel: Kernel): Promise<Backend> {
       // What is under way may fail, as when the database is away: it is taken up again at the next start.
       const background = Promise.allSettled([kernel.timers.stop(), kernel.outbox.stop()]);
       await Promise.all([app.close(), background]);
-      for (const { stop } of modules) await stop?.(kernel);
+      // What began last ends first: it may need what began before it.
+      for (const { stop } of [...modules].reverse()) await stop?.(kernel);
       await kernel.closePlatform();
     },
   };

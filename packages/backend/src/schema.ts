@@ -13,6 +13,7 @@ export * from './modules/notifications/schema';
 export * from './modules/categories/schema';
 export * from './modules/profiles/schema';
 export * from './modules/tasks/schema';
+export * from './modules/search/schema';
 export * from './modules/favourites/schema';
 export * from './modules/jobs/schema';
 export * from './modules/basket/schema';

@@ -19,10 +19,13 @@ export interface SearchIndex<Doc extends object = SearchDocument> {
   remove(keys: readonly string[]): Promise<void>;
   /**
    * Builds a new index from all documents, then puts it in the place of the old one, which answers until then and
-   * stays when the documents cannot be read to the end. Writes made meanwhile are lost with the old index: the caller
-   * keeps them back or repeats them.
+   * stays when the documents cannot be read to the end. Writes made meanwhile are lost with the old index.
+   * @param beforeSwap repeats them in the new index, and keeps others back until the swap
    */
-  replaceAll(documents: Iterable<Doc> | AsyncIterable<Doc>): Promise<void>;
+  replaceAll(
+    documents: Iterable<Doc> | AsyncIterable<Doc>,
+    beforeSwap?: (staged: SearchIndex<Doc>) => Promise<void>,
+  ): Promise<void>;
 }
 
 /** What answers searches for the browser, as JSON text that is passed on unread. */
@@ -37,6 +40,8 @@ export interface Searcher {
 
 /** All indexes of a back end. */
 export interface SearchBackend extends Searcher {
+  /** Whether all back ends write to the same indexes; else each has its own, which begin empty. */
+  readonly shared: boolean;
   index<Doc extends object>(uid: string): SearchIndex<Doc>;
   /** Says how the indexes are filled from the data, for when they were lost; a search server keeps its own. */
   fillBy(fill: () => Promise<void>): void;

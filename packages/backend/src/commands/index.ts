@@ -1,9 +1,11 @@
 import type { Config } from '../platform/config';
 import { copyFilesCommand } from './copy-files';
+import { rebuildSearchCommand } from './rebuild-search';
 
 /** What an operator runs beside the back ends: `main.js <name>`. Each answers the line that says what it did. */
 const commands: Readonly<Record<string, (config: Config) => Promise<string>>> = {
   'copy-files': copyFilesCommand,
+  'rebuild-search': rebuildSearchCommand,
 };
 
 /** @throws Error for a name that is no command's */

@@ -33,6 +33,7 @@ export interface EmbeddedSearchOptions {
 
 /** Indexes in threads of this process. They start empty: the caller fills them from its data. */
 export class EmbeddedSearch implements SearchBackend {
+  readonly shared = false;
   readonly #threads: ThreadPool;
   readonly #definitions: readonly IndexDefinition[];
   readonly #cache: AnswerCache;
@@ -64,7 +65,12 @@ export class EmbeddedSearch implements SearchBackend {
       search: async (params) => JSON.parse(await this.search(uid, params)) as SearchResponse<Doc>,
       upsert: (documents) => this.upsert(uid, documents as readonly SearchDocument[]),
       remove: (keys) => this.remove(uid, keys),
-      replaceAll: (documents) => this.replaceAll(uid, documents as Iterable<SearchDocument>),
+      replaceAll: (documents, beforeSwap) =>
+        this.replaceAll(
+          uid,
+          documents as Iterable<SearchDocument>,
+          beforeSwap && ((staged) => beforeSwap(this.index<Doc>(staged))),
+        ),
     };
   }
 
@@ -123,9 +129,11 @@ export class EmbeddedSearch implements SearchBackend {
     for await (const part of inPortions(documents, portion)) await this.#write('upsert', uid, part);
   }
 
+  /** @param beforeSwap is told the name of the new index */
   async replaceAll(
     uid: string,
     documents: Iterable<SearchDocument> | AsyncIterable<SearchDocument>,
+    beforeSwap?: (staged: string) => Promise<void>,
   ): Promise<void> {
     // A thread that is being filled knows its settings as well as any.
     const thread = this.#free(this.#threads.all);
@@ -138,6 +146,7 @@ export class EmbeddedSearch implements SearchBackend {
     await this.create({ uid: staged, primaryKey, settings });
     try {
       await this.upsert(staged, documents);
+      await beforeSwap?.(staged);
       await this.swap(uid, staged);
     } finally {
       await this.delete(staged);

@@ -1,14 +1,13 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { BackendModule } from '../../module';
 import { favourites, favouritesOf } from '../favourites';
-import { searchOf } from '../search';
 import { standingOf } from './standing';
 import { limitsLeft } from './policy';
 import { taskConsumers } from './events';
 import { tasks, taskViews } from './schema';
 import { deleteTasksOf } from './operations/delete';
 import { taskOperations } from './operations';
-import { listenForTasks, rebuildSearch } from './search-sync';
+import { startFollowing, stopFollowing } from './search-sync';
 import { countByCategory } from './repository/lists';
 import { countTasks } from './repository/tasks';
 import { provideTaskCounts } from '../categories';
@@ -34,8 +33,7 @@ export const tasksModule: BackendModule = {
   },
   start: async (kernel) => {
     provideTaskCounts(kernel, ({ db }) => countByCategory(db));
-    listenForTasks(kernel);
-    (await searchOf(kernel)).fillBy(() => rebuildSearch(kernel));
-    await rebuildSearch(kernel);
+    await startFollowing(kernel);
   },
+  stop: stopFollowing,
 };

@@ -3,26 +3,23 @@ import type { TaskDocument } from '@tasklane/contracts/search';
 import { perKernel } from '../../kernel';
 import type { Kernel } from '../../kernel';
 import { newHash } from '@tasklane/server-kit';
-import { searchOf, suggestionIndex, taskIndex } from '../search';
-import type { SearchIndex } from '../search';
+import {
+  followAlone,
+  followTogether,
+  noteChanges,
+  searchOf,
+  suggestionIndex,
+  taskIndex,
+  wasBuilt,
+} from '../search';
+import type { DocumentSource, Follower, SearchIndex } from '../search';
 import { peopleOf, figuresOf, noFigures } from '../profiles';
 import { presentDocument } from './present';
 import { allCategories } from '../categories';
-import { countByCategory, isListed, listedInPortions } from './repository/lists';
+import { countByCategory, listedInPortions, listedOf } from './repository/lists';
 import { loadTasks } from './repository/tasks';
 import { collectSuggestions } from './suggestions';
 
-/** Of one running back end: its name on the bus, and the rebuilding under way. */
-const state = perKernel((): { readonly self: string; building: Promise<void> } => ({
-  self: newHash(),
-  building: Promise.resolve(),
-}));
-
-const CHANNEL = `search.${searchIndexes.tasks}`;
-interface Told {
-  readonly from: string;
-  readonly tasks: readonly string[];
-}
 /** Tasks whose documents are made together. */
 const PORTION = 500;
 
@@ -43,45 +40,24 @@ async function documentsOf({ db }: Kernel, hashes: readonly string[]): Promise<T
   });
 }
 
-/** Brings the index of this instance in step with the rows of these tasks, read anew. */
-async function syncHere(kernel: Kernel, hashes: readonly string[]): Promise<void> {
-  // What is written into the old index while a new one is built would be lost.
-  await state(kernel).building;
-  const listed: string[] = [];
-  for (const hash of hashes) if (await isListed(kernel.db, hash)) listed.push(hash);
-  const documents = await documentsOf(kernel, listed);
-  const there = new Set(documents.map(({ hash }) => hash));
-  const index = await searchIn(kernel);
+/** Brings an index in step with the rows of these tasks, read anew. */
+async function sync(
+  kernel: Kernel,
+  index: SearchIndex<TaskDocument>,
+  hashes: readonly string[],
+): Promise<void> {
+  const documents = await documentsOf(kernel, await listedOf(kernel.db, hashes));
+  const present = new Set(documents.map(({ hash }) => hash));
   if (documents.length > 0) await index.upsert(documents);
-  const gone = hashes.filter((hash) => !there.has(hash));
+  const gone = hashes.filter((hash) => !present.has(hash));
   if (gone.length > 0) await index.remove(gone);
 }
 
-/** Brings the indexes of all instances in step; each has its own unless a search server is used. */
-export async function syncTasks(kernel: Kernel, hashes: readonly string[]): Promise<void> {
-  if (hashes.length === 0) return;
-  await syncHere(kernel, hashes);
-  kernel.bus.publish(CHANNEL, { from: state(kernel).self, tasks: hashes } satisfies Told);
-}
-
-/** Hears of tasks that other instances brought in step. */
-export function listenForTasks(kernel: Kernel): void {
-  kernel.bus.subscribe<Told>(CHANNEL, ({ from, tasks }) => {
-    if (from === state(kernel).self) return;
-    syncHere(kernel, tasks).catch((error: unknown) =>
-      kernel.log.error({ err: error }, 'search is out of step'),
-    );
-  });
-}
-
 /** Builds the indexes of tasks and of suggestions anew from the database, then puts them in place of the old ones. */
-export async function rebuildSearch(kernel: Kernel): Promise<void> {
-  const built = rebuild(kernel);
-  state(kernel).building = built.catch(() => undefined);
-  await built;
-}
-
-async function rebuild(kernel: Kernel): Promise<void> {
+async function build(
+  kernel: Kernel,
+  beforeSwap?: (staged: SearchIndex<TaskDocument>) => Promise<void>,
+): Promise<void> {
   const titles: string[] = [];
   async function* documents() {
     for await (const hashes of listedInPortions(kernel.db, PORTION)) {
@@ -92,11 +68,75 @@ async function rebuild(kernel: Kernel): Promise<void> {
     }
   }
   const search = await searchOf(kernel);
-  await taskIndex(search).replaceAll(documents());
+  await taskIndex(search).replaceAll(documents(), beforeSwap);
   const counts = await countByCategory(kernel.db);
   const categories = (await allCategories(kernel.db)).map(({ slug, nameEn }) => ({
     name: nameEn,
     count: counts.get(slug) ?? 0,
   }));
   await suggestionIndex(search).replaceAll(collectSuggestions(titles, categories));
+}
+
+const followerOf = perKernel(async (kernel): Promise<Follower> => {
+  const source: DocumentSource<TaskDocument> = {
+    index: () => searchIn(kernel),
+    sync: (index, hashes) => sync(kernel, index, hashes),
+    build: (beforeSwap) => build(kernel, beforeSwap),
+  };
+  const { shared } = await searchOf(kernel);
+  return shared ? followTogether(kernel, source, searchIndexes.tasks) : followAlone(kernel, source);
+});
+
+/** Says of which instance a message comes: it has brought in the changes already. */
+const selfOf = perKernel(() => newHash());
+
+const CHANNEL = `search.${searchIndexes.tasks}.changed`;
+
+/** Notes that the documents of these tasks have changed, and brings them in; the other instances hear of it. */
+export async function syncTasks(kernel: Kernel, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await noteChanges(kernel.db, hashes);
+  await (await followerOf(kernel)).follow();
+  kernel.bus.publish(CHANNEL, selfOf(kernel));
+}
+
+/** Builds all indexes anew; an embedded one of this instance only. @throws conflict while another one does */
+export const rebuildSearch = async (kernel: Kernel): Promise<void> => (await followerOf(kernel)).rebuild();
+
+/** Milliseconds after which a change is found that no message told of. */
+const POLL_MS = 2_000;
+
+const polls = perKernel((): { timer?: NodeJS.Timeout; failing: boolean } => ({ failing: false }));
+
+/** Brings in what is missing, in passing: what fails is tried again with the next look. */
+async function catchUp(kernel: Kernel): Promise<void> {
+  const poll = polls(kernel);
+  try {
+    await (await followerOf(kernel)).follow();
+    poll.failing = false;
+  } catch (err) {
+    if (!poll.failing) kernel.log.error({ err }, 'search is out of step');
+    poll.failing = true;
+  }
+}
+
+/** Keeps the search of this instance in step from now on; what it has of its own is built first. */
+export async function startFollowing(kernel: Kernel): Promise<void> {
+  const search = await searchOf(kernel);
+  kernel.bus.subscribe<string>(CHANNEL, (from) => {
+    if (from !== selfOf(kernel)) void catchUp(kernel);
+  });
+  if (search.shared) {
+    if (!(await wasBuilt(kernel.db, searchIndexes.tasks)))
+      kernel.log.warn('the search server was not filled from this database: run the command rebuild-search');
+  } else {
+    search.fillBy(() => rebuildSearch(kernel));
+    await rebuildSearch(kernel);
+  }
+  polls(kernel).timer = setInterval(() => void catchUp(kernel), POLL_MS).unref();
+}
+
+export async function stopFollowing(kernel: Kernel): Promise<void> {
+  clearInterval(polls(kernel).timer);
+  await (await followerOf(kernel)).idle();
 }

@@ -24,6 +24,7 @@ const portion = 1000;
 
 /** Indexes in a Meilisearch server. */
 export class MeilisearchSearch implements SearchBackend {
+  readonly shared = true;
   readonly #client: Meilisearch;
   readonly #definitions: ReadonlyMap<string, IndexDefinition>;
 
@@ -57,7 +58,7 @@ export class MeilisearchSearch implements SearchBackend {
       remove: async (keys) => {
         if (keys.length > 0) await carriedOut(index.deleteDocuments([...keys]));
       },
-      replaceAll: (documents) => this.#replaceAll(uid, documents),
+      replaceAll: (documents, beforeSwap) => this.#replaceAll(uid, documents, beforeSwap),
     };
   }
 
@@ -65,7 +66,7 @@ export class MeilisearchSearch implements SearchBackend {
     return this.#client.isHealthy();
   }
 
-  /** A server keeps its indexes when it starts anew. */
+  /** A server keeps its indexes, whatever becomes of this program. */
   fillBy(): void {
     return undefined;
   }
@@ -95,7 +96,9 @@ export class MeilisearchSearch implements SearchBackend {
   async #replaceAll<Doc extends object>(
     uid: string,
     documents: Iterable<Doc> | AsyncIterable<Doc>,
+    beforeSwap?: (staged: SearchIndex<Doc>) => Promise<void>,
   ): Promise<void> {
+    await this.#removeAbandoned(uid);
     const definition = this.#definitions.get(uid);
     const { primaryKey } = await answerOf(this.#client.getRawIndex(uid));
     const staged = `${uid}_${randomUUID()}`;
@@ -105,9 +108,19 @@ export class MeilisearchSearch implements SearchBackend {
       for await (const part of inPortions(documents, portion)) {
         await carriedOut(this.#client.index(staged).addDocuments(part));
       }
+      await beforeSwap?.(this.index<Doc>(staged));
       await carriedOut(this.#client.swapIndexes([{ indexes: [uid, staged], rename: false }]));
     } finally {
       await carriedOut(this.#client.deleteIndex(staged));
+    }
+  }
+
+  /** Removes what programs left behind that died while they built an index: one at a time builds it. */
+  async #removeAbandoned(uid: string): Promise<void> {
+    const isStaged = new RegExp(`^${uid}_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`);
+    const { results } = await answerOf(this.#client.getRawIndexes({ limit: 1000 }));
+    for (const { uid: each } of results.filter((index) => isStaged.test(index.uid))) {
+      await carriedOut(this.#client.deleteIndex(each));
     }
   }
 

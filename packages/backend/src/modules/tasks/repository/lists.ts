@@ -70,9 +70,15 @@ export async function submittedHashes(db: Executor, seller: string): Promise<str
   );
 }
 
-/** Whether a task stands in lists and in the search index. */
-export async function isListed(db: Executor, hash: string): Promise<boolean> {
-  return (await db.$count(tasks, and(eq(tasks.hash, hash), listed))) > 0;
+/** Those of these tasks that stand in lists and in the search index. */
+export async function listedOf(db: Executor, among: readonly string[]): Promise<string[]> {
+  if (among.length === 0) return [];
+  return hashes(
+    await db
+      .select({ hash: tasks.hash })
+      .from(tasks)
+      .where(and(inArray(tasks.hash, [...among]), listed)),
+  );
 }
 
 /** Listed tasks in portions, by hash; for building the search index. */

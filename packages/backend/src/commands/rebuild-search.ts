@@ -1,0 +1,27 @@
+import { SettingsError } from '@tasklane/server';
+import { isAppError } from '@tasklane/server-kit';
+import { createKernel } from '../create-kernel';
+import { modules } from '../modules';
+import { rebuildSearch } from '../modules/tasks';
+import type { Config } from '../platform/config';
+
+/** Builds the indexes of the search server anew from the database, beside back ends that run. */
+export async function rebuildSearchCommand(config: Config): Promise<string> {
+  if (config.env.MEILI_URL === undefined) {
+    throw new SettingsError([
+      'MEILI_URL is missing: an embedded index is built whenever its back end starts.',
+    ]);
+  }
+  const kernel = await createKernel(config, modules);
+  try {
+    await rebuildSearch(kernel);
+    return 'The search indexes are built.';
+  } catch (error) {
+    if (isAppError(error) && error.error === 'conflict') {
+      throw new Error('The search indexes are being built already.', { cause: error });
+    }
+    throw error;
+  } finally {
+    await kernel.closePlatform();
+  }
+}

@@ -1,0 +1,163 @@
+import { defaultSettings } from '@tasklane/search-server';
+import { serveSearch } from '@tasklane/search-server/testing';
+import { eq } from 'drizzle-orm';
+import {
+  buildSeller,
+  buildTask,
+  describeOnEachDatabase,
+  freshPostgres,
+  postgresUrl,
+  startBackend,
+} from '../../testing';
+import type { BuiltUser, TestBackend } from '../../testing';
+import { noteChanges, taskIndex, searchOf } from '../search';
+import { tasks } from './schema';
+import { rebuildSearch, searchIn, syncTasks } from './search-sync';
+
+const titles = async ({ kernel }: TestBackend, q = '') => {
+  const { hits } = await (await searchIn(kernel)).search({ q, hitsPerPage: 100 });
+  return hits.map(({ title }) => title).sort();
+};
+
+/** Waits for something that comes to hold; jest's own limit ends it. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+const rename = ({ kernel }: TestBackend, hash: string, title: string) =>
+  kernel.db.update(tasks).set({ title }).where(eq(tasks.hash, hash));
+
+describeOnEachDatabase('an embedded index', (database) => {
+  let backend: TestBackend;
+  let seller: BuiltUser;
+  beforeAll(async () => {
+    backend = await startBackend({ database });
+    seller = await buildSeller(backend);
+  });
+  afterAll(() => backend.close());
+
+  test('finds a change of which no message came', async () => {
+    const { hash } = await buildTask(backend, seller, { title: 'Fold a paper crane' });
+    expect(await titles(backend, 'crane')).toEqual(['Fold a paper crane']);
+    // As another instance does it, whose message is lost.
+    await rename(backend, hash, 'Fold a paper heron');
+    await noteChanges(backend.kernel.db, [hash]);
+    await until(async () => (await titles(backend, 'heron')).length === 1);
+    expect(await titles(backend, 'crane')).toEqual([]);
+  });
+
+  test('has what changes while it is built', async () => {
+    const built = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => buildTask(backend, seller, { title: `Carve a spoon ${at}` })),
+    );
+    const rebuilding = rebuildSearch(backend.kernel);
+    await Promise.all(
+      built.map(async ({ hash }, at) => {
+        await rename(backend, hash, `Carve a fork ${at}`);
+        await syncTasks(backend.kernel, [hash]);
+      }),
+    );
+    await rebuilding;
+    expect(await titles(backend, 'fork')).toHaveLength(30);
+    expect(await titles(backend, 'spoon')).toEqual([]);
+  });
+});
+
+const note = postgresUrl() ? '' : ' (not run: TEST_DATABASE_URL is not set)';
+describe(`two instances${note}`, () => {
+  if (!postgresUrl()) return;
+
+  test('with an index each follow each other without any message', async () => {
+    const postgres = await freshPostgres();
+    // Without Redis they do not hear each other at all.
+    const config = { databaseUrl: postgres.url };
+    const [one, other] = [await startBackend({ config }), await startBackend({ config })];
+    const { hash } = await buildTask(one, await buildSeller(one), { title: 'Plait a basket' });
+    await until(async () => (await titles(other, 'basket')).length === 1);
+    await rename(other, hash, 'Plait a hat');
+    await syncTasks(other.kernel, [hash]);
+    await until(async () => (await titles(one, 'hat')).length === 1);
+    expect(await titles(one, 'basket')).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
+    await postgres.drop();
+  });
+
+  test('with one search server build it one at a time, and writes of the other are kept', async () => {
+    const postgres = await freshPostgres();
+    const served = await serveSearch({ definitions: [] });
+    const config = { databaseUrl: postgres.url, env: { MEILI_URL: served.url, MEILI_KEY: served.writeKey } };
+    const [one, other] = [await startBackend({ config }), await startBackend({ config })];
+    const seller = await buildSeller(one);
+    const built = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => buildTask(one, seller, { title: `Sew a shirt ${at}` })),
+    );
+    const [, refused] = await Promise.allSettled([
+      rebuildSearch(one.kernel),
+      rebuildSearch(other.kernel),
+      ...built.map(async ({ hash }, at) => {
+        await rename(other, hash, `Sew a skirt ${at}`);
+        await syncTasks(other.kernel, [hash]);
+      }),
+    ]);
+    if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ error: 'conflict' });
+    await until(async () => (await titles(other, 'skirt')).length === 12);
+    expect(await titles(one, 'shirt')).toEqual([]);
+    await Promise.all([one.close(), other.close()]);
+    await served.close();
+    await postgres.drop();
+  });
+});
+
+describeOnEachDatabase('a search server that all instances share', (database) => {
+  let served: Awaited<ReturnType<typeof serveSearch>>;
+  let backend: TestBackend;
+  let seller: BuiltUser;
+  const sharing = () => ({ env: { MEILI_URL: served.url, MEILI_KEY: served.writeKey } });
+  beforeAll(async () => {
+    served = await serveSearch({ definitions: [] });
+    backend = await startBackend({ database, config: sharing() });
+    seller = await buildSeller(backend);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await served.close();
+  });
+
+  test('is not built anew by a start, and hears of changes', async () => {
+    await buildTask(backend, seller, { title: 'Tune a piano' });
+    const [document] = (await (await searchIn(backend.kernel)).search({ q: 'piano' })).hits;
+    if (!document) throw new Error('The task is not found.');
+    await taskIndex(await searchOf(backend.kernel)).upsert([
+      { ...document, hash: 'ofAnotherInstance', title: 'Tune a harp' },
+    ]);
+    const another = await startBackend({ database, config: sharing() });
+    expect(await titles(another)).toContain('Tune a harp');
+    await another.close();
+  });
+
+  test('is built anew by command, and has all that changes meanwhile', async () => {
+    const built = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => buildTask(backend, seller, { title: `Bind a book ${at}` })),
+    );
+    // A document that no row has any more goes with the old index.
+    expect(await titles(backend)).toContain('Tune a harp');
+    const rebuilding = rebuildSearch(backend.kernel);
+    await Promise.all(
+      built.map(async ({ hash }, at) => {
+        await rename(backend, hash, `Bind a diary ${at}`);
+        await syncTasks(backend.kernel, [hash]);
+      }),
+    );
+    await rebuilding;
+    expect(await titles(backend, 'diary')).toHaveLength(12);
+    expect(await titles(backend)).not.toContain('Tune a harp');
+    expect((await served.search.list()).map(({ uid }) => uid).sort()).toEqual(['suggestions', 'tasks']);
+  });
+
+  test('has no index left of a program that died while it built one', async () => {
+    const abandoned = 'tasks_01234567-89ab-cdef-0123-456789abcdef';
+    await served.search.create({ uid: abandoned, primaryKey: 'hash', settings: defaultSettings });
+    await rebuildSearch(backend.kernel);
+    expect((await served.search.list()).map(({ uid }) => uid)).not.toContain(abandoned);
+  });
+});
