@@ -47,6 +47,8 @@ export const events = {
     decision: 'approve' | 'decline';
     reason: string;
   }>('task.decided', ({ task }) => task),
+  /** Nobody has claimed a file in time: it has no row any more. */
+  uploadForgotten: domainEvent<{ location: string }>('upload.forgotten', ({ location }) => location),
   /** `recipient` stands for the address, which the mail's own row names. */
   mailRequested: domainEvent<{ mail: string; recipient: string }>(
     'mail.requested',

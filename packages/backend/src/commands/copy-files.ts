@@ -3,6 +3,6 @@ import { copyToBucket } from '../modules/uploads';
 
 /** Copies the files of the data folder to the bucket of the settings. */
 export async function copyFilesCommand(config: Config): Promise<string> {
-  const { copied, present } = await copyToBucket(config);
-  return `${copied} files copied, ${present} were there.`;
+  const { copiedFiles, presentFiles } = await copyToBucket(config);
+  return `${copiedFiles} files copied, ${presentFiles} were there.`;
 }

@@ -9,5 +9,6 @@ export const lanePolicies: Readonly<Record<OutboxLane, LanePolicy>> = {
   // One at a time: two readings of the same task must not reach the index in the wrong order.
   search: { concurrency: 1, patience: PATIENCE, timeoutSeconds: 60, attempts: 20 },
   notifications: { concurrency: 4, patience: PATIENCE, timeoutSeconds: 30, attempts: 20 },
+  files: { concurrency: 2, patience: PATIENCE, timeoutSeconds: 60, attempts: 34 },
   mail: { concurrency: 4, patience: 0, timeoutSeconds: 60, attempts: 34 },
 };

@@ -1,7 +1,10 @@
 import { tasks } from '@tasklane/contracts';
+import { events } from '../../events';
 import type { Kernel } from '../../kernel';
+import type { BackendModule } from '../../module';
 import type { Executor } from '@tasklane/server-kit/database';
 import { after } from '@tasklane/server-kit';
+import { consumer } from '@tasklane/server-kit/queue';
 import type { TimerHandler } from '@tasklane/server-kit/queue';
 import { storageOf } from './storage';
 import { deleteUpload, lockUpload } from './repository';
@@ -17,16 +20,29 @@ const transforms = Object.keys(tasks.imageTransforms);
 export const forgetLater = ({ timers, clock }: Kernel, tx: Executor, location: string): Promise<void> =>
   timers.schedule(tx, KIND, location, after(clock.now(), PATIENCE));
 
-/** Under the row's lock, so that nobody takes over what is being removed. The row goes last: it names the file. */
-async function forget(kernel: Kernel, tx: Executor, location: string): Promise<void> {
+/** Under the row's lock, so that nobody takes over what is being removed. The event names the file from then on. */
+async function forget({ outbox }: Kernel, tx: Executor, location: string): Promise<void> {
   const upload = await lockUpload(tx, location);
   if (!upload || upload.state === 'claimed') return;
+  await deleteUpload(tx, location);
+  await outbox.add(tx, events.uploadForgotten, { location });
+}
+
+/** Removes a file with its sizes; no transaction waits for the storage. */
+async function removeFiles(kernel: Kernel, location: string): Promise<void> {
   const storage = storageOf(kernel);
   for (const each of [location, ...transforms.map((transform) => `${transform}/${location}`)]) {
     await storage.delete(each);
   }
-  await deleteUpload(tx, location);
 }
+
+export const uploadConsumers: NonNullable<BackendModule['consumers']> = [
+  consumer(
+    events.uploadForgotten,
+    { name: 'uploads.remove', lane: 'files' },
+    (kernel: Kernel, { location }) => removeFiles(kernel, location),
+  ),
+];
 
 export const timerHandlers: readonly TimerHandler<Kernel>[] = [
   { kind: KIND, fire: (kernel, tx, { subject }) => forget(kernel, tx, subject) },

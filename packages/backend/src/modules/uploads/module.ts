@@ -1,5 +1,5 @@
 import type { BackendModule } from '../../module';
-import { timerHandlers } from './forget';
+import { timerHandlers, uploadConsumers } from './forget';
 import { uploadOperations } from './operations/policy';
 import { uploadRoutes } from './routes';
 import { startSweeping, stopSweeping } from './sweep';
@@ -14,6 +14,7 @@ export const uploadsModule: BackendModule = {
   personal: [{ name: 'uploads', table: uploadRows, of: uploadRows.owner, atClosing: 'keep' }],
   routes: uploadRoutes,
   timers: timerHandlers,
+  consumers: uploadConsumers,
   start: startSweeping,
   stop: stopSweeping,
   operations: uploadOperations,

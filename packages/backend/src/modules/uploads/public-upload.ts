@@ -11,5 +11,6 @@ export async function publicUpload(kernel: Kernel, location: string): Promise<Up
   if (!isStoredName(location)) return fail('not_found');
   const upload = found(await findUpload(kernel.db, location));
   const { public: open } = kindRules[upload.kind as uploads.UploadKind];
-  return open && upload.state !== 'promised' ? upload : fail('not_found');
+  const isThere = upload.state === 'stored' || upload.state === 'claimed';
+  return open && isThere ? upload : fail('not_found');
 }

@@ -3,18 +3,17 @@ import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kernel } from '../../kernel';
-import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
 import type { Picture } from './pictures';
-import { findUpload, lockUpload, updateUpload } from './repository';
+import { findUpload, moveUpload } from './repository';
 import type { UploadRow } from './repository';
 import { inScratchFile } from './scratch';
 import { storageOf } from './storage';
 import { readHead } from './storage/pieces';
-import type { Upload } from './storage/storage';
+import type { Storage, Upload } from './storage/storage';
 
 export interface Received {
   readonly location: string;
@@ -41,7 +40,8 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
   const promise = found(await findUpload(kernel.db, promised));
   if (promise.state !== 'promised') return fail('conflict');
   const { picture: rules, film } = kindRules[promise.kind as uploads.UploadKind];
-  const upload = await storageOf(kernel).begin(promise.location);
+  const storage = storageOf(kernel);
+  const upload = await storage.begin(promise.location);
   try {
     const { head, whole } = await readHead(stream, HEAD_BYTES);
     if (head.length === 0) refuse('validation.file.invalid');
@@ -58,7 +58,7 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
       width: picture?.width ?? null,
       height: picture?.height ?? null,
     };
-    await storeOnce(kernel, upload, promise.location, described);
+    await storeOnce(kernel, storage, upload, promise.location, described);
     return {
       location: promise.location,
       bytes: described.bytes,
@@ -73,22 +73,27 @@ export async function receive(kernel: Kernel, promised: string, stream: Readable
 }
 
 /**
- * Gives the file its name and marks the upload as stored, under the row's lock: of several that arrive at one address
- * the first one stays, whenever the others began.
- * @throws not_found when it was forgotten meanwhile, conflict when another has come
+ * Gives the file its name and marks the upload as stored: of several that arrive at one address the first one stays,
+ * whenever the others began. No transaction waits for the storage. When that fails, or the program dies here, nobody
+ * knows what it did with the file: the address is good for nothing more, and what is there is forgotten in its time.
+ * @throws not_found when it was forgotten meanwhile, conflict when another has come, unavailable
  */
-const storeOnce = (
-  kernel: Kernel,
+async function storeOnce(
+  { db }: Kernel,
+  storage: Storage,
   upload: Upload,
   location: string,
   described: Pick<UploadRow, 'bytes' | 'mediaType' | 'width' | 'height'>,
-): Promise<void> =>
-  transaction(kernel.db, async (tx) => {
-    const { state } = found(await lockUpload(tx, location));
-    if (state !== 'promised') fail('conflict');
-    await upload.complete();
-    await updateUpload(tx, location, { ...described, state: 'stored' });
-  });
+): Promise<void> {
+  if (!(await moveUpload(db, location, 'promised', { state: 'storing' }))) {
+    found(await findUpload(db, location));
+    fail('conflict');
+  }
+  await upload.complete();
+  if (await moveUpload(db, location, 'storing', { ...described, state: 'stored' })) return;
+  await storage.delete(location);
+  fail('not_found');
+}
 
 async function takePicture(
   path: string,

@@ -19,7 +19,7 @@ export async function findUpload(db: Executor, location: string): Promise<Upload
  */
 export async function waitingBytes(tx: Executor, owner: string, since: Date): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${owner}`}, 0))`);
-  const underWay = and(eq(uploads.state, 'promised'), gt(uploads.createdAt, since));
+  const underWay = and(inArray(uploads.state, ['promised', 'storing']), gt(uploads.createdAt, since));
   const [row] = await tx
     .select({ bytes: sum(uploads.bytes) })
     .from(uploads)
@@ -37,12 +37,19 @@ export async function deleteUpload(tx: Executor, location: string): Promise<void
   await tx.delete(uploads).where(eq(uploads.location, location));
 }
 
-export async function updateUpload(
+/** Changes an upload that is in a state. @returns whether it was */
+export async function moveUpload(
   db: Executor,
   location: string,
+  from: UploadRow['state'],
   change: Partial<typeof uploads.$inferInsert>,
-): Promise<void> {
-  await db.update(uploads).set(change).where(eq(uploads.location, location));
+): Promise<boolean> {
+  const rows = await db
+    .update(uploads)
+    .set(change)
+    .where(and(eq(uploads.location, location), eq(uploads.state, from)))
+    .returning({ location: uploads.location });
+  return rows.length > 0;
 }
 
 /** Which files, and for what record. */

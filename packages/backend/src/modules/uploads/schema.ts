@@ -18,7 +18,7 @@ export const uploads = pgTable(
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
     width: integer('width'),
     height: integer('height'),
-    state: text('state', { enum: ['promised', 'stored', 'claimed'] }).notNull(),
+    state: text('state', { enum: ['promised', 'storing', 'stored', 'claimed'] }).notNull(),
     /** Which record claimed the file, `order:<hash>` say; empty for files claimed before claims had names. */
     claim: text('claim'),
     createdAt: moment('created_at').notNull(),

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { mediaPath, picturePath } from '@tasklane/contracts';
 import type { uploads } from '@tasklane/contracts/schemas';
+import { AppError } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import sharp from 'sharp';
 import { buildUser, lastingSession, picture, startBackend, upload } from '../../testing';
@@ -32,7 +33,8 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
   /** Names of all files of the back end. */
   const names = () => (tested.storage.shared ? tested.names() : filesIn(folderOf('kept')));
   /** How many files are on their way, on the disk or in the storage. */
-  const begun = () => filesIn(folderOf('incoming')).length + (tested.storage.shared ? tested.begun() : 0);
+  const unfinishedCount = () =>
+    filesIn(folderOf('incoming')).length + (tested.storage.shared ? tested.unfinishedCount() : 0);
 
   const task = (bytes: Uint8Array, name = 'picture.png') => ({ kind: 'task' as const, name, bytes });
   const claim = (kind: UploadKind, location: string, owner: string, record = 'task:one') => ({
@@ -148,7 +150,7 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
       slow.finish(' afterwards');
       expect(await slow.answer).toBe(409);
       expect(await stored(location)).toBe('delivered');
-      expect(begun()).toBe(0);
+      expect(unfinishedCount()).toBe(0);
     });
 
     test('of many at once one is stored, and it is the one that was answered', async () => {
@@ -165,12 +167,29 @@ describe.each(testedStorages)('with files in %s', (_kind, make) => {
     test('one that breaks off leaves nothing, and the address is still good', async () => {
       const { url, location } = await addressFor(20_000_000);
       const broken = await beginSlowly(url, 'half'.repeat(1_500_000));
-      await eventually(() => begun() === 1);
+      await eventually(() => unfinishedCount() === 1);
       broken.cut();
       await expect(broken.answer).rejects.toThrow();
-      await eventually(() => begun() === 0);
+      await eventually(() => unfinishedCount() === 0);
       expect((await open(url, { method: 'PUT', body: 'whole' })).status).toBe(200);
       expect(await stored(location)).toBe('whole');
+    });
+
+    test('a storage that fails at the end leaves nothing that anybody could claim', async () => {
+      const { url, location } = await addressFor(20);
+      const begin = jest.spyOn(storageOf(backend.kernel), 'begin');
+      const upload = await tested.storage.begin(location);
+      const failing = { ...upload, bytes: 5, complete: () => Promise.reject(new AppError('unavailable')) };
+      begin.mockResolvedValueOnce(failing);
+      expect((await open(url, { method: 'PUT', body: 'words' })).status).toBe(503);
+      const claiming = transaction(backend.kernel.db, (tx) =>
+        claimUploads(tx, claim('delivery', location, sender.hash, 'order:one')),
+      );
+      await expect(claiming).rejects.toMatchObject({ error: 'validation_failed' });
+      // What the storage did is unknown: nobody writes there again, and it is forgotten in its time.
+      expect((await open(url, { method: 'PUT', body: 'words' })).status).toBe(409);
+      await backend.advance('P3D');
+      await expect(stored(location)).rejects.toMatchObject({ error: 'not_found' });
     });
 
     test('what arrives after the address was forgotten is not stored', async () => {

@@ -32,10 +32,10 @@ export interface Part {
   readonly writtenAt: Date;
 }
 
-export interface BegunUpload {
+export interface UnfinishedUpload {
   readonly key: string;
   readonly id: string;
-  readonly begunAt: Date;
+  readonly startedAt: Date;
 }
 
 /** Whether the service says that an object or an upload is not there; a bucket that is not there is a fault. */
@@ -157,7 +157,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
     },
 
     /** All uploads that were begun under keys with this beginning, and not completed. */
-    async *begun(Prefix: string): AsyncGenerator<BegunUpload> {
+    async *unfinishedUploads(Prefix: string): AsyncGenerator<UnfinishedUpload> {
       let next: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | undefined = {};
       while (next) {
         const command: ListMultipartUploadsCommand = new ListMultipartUploadsCommand({
@@ -167,7 +167,7 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
         });
         const page = await within(ANSWER_MS, (abortSignal) => client.send(command, { abortSignal }));
         for (const { Key: key, UploadId: id, Initiated } of page.Uploads ?? []) {
-          if (key !== undefined && id !== undefined) yield { key, id, begunAt: Initiated ?? new Date() };
+          if (key !== undefined && id !== undefined) yield { key, id, startedAt: Initiated ?? new Date() };
         }
         next = page.IsTruncated
           ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }

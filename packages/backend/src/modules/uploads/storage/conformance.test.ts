@@ -56,7 +56,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     expect((await readWhole('task/large.webp'))?.equals(whole(bytes))).toBe(true);
     const across = await storage.read('task/large.webp', { start: 5 * MB - 3, end: 5 * MB + 2 });
     expect(across && (await buffer(across))).toEqual(whole(bytes).subarray(5 * MB - 3, 5 * MB + 3));
-    expect(tested.begun()).toBe(0);
+    expect(tested.unfinishedCount()).toBe(0);
   });
 
   test.each([0, 1, 5 * MB, 10 * MB])('a file of %d bytes has them all', async (bytes) => {
@@ -98,7 +98,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     const given = await storage.begin('never');
     await given.append(arriving(6 * MB));
     await given.abort();
-    expect([tested.begun(), tested.names()]).toEqual([0, ['later']]);
+    expect([tested.unfinishedCount(), tested.names()]).toEqual([0, ['later']]);
   });
 
   test('more than the limit is refused, however it comes', async () => {
@@ -106,7 +106,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     await upload.append(Buffer.from('1234'), 6);
     await expect(upload.append(Buffer.from('567'), 6)).rejects.toMatchObject({ error: 'payload_too_large' });
     await upload.abort();
-    expect([tested.begun(), tested.names()]).toEqual([0, []]);
+    expect([tested.unfinishedCount(), tested.names()]).toEqual([0, []]);
   });
 
   test('content that breaks off leaves nothing', async () => {
@@ -115,7 +115,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
       throw new Error('The line is cut.');
     }
     await expect(storage.put('broken', breaking())).rejects.toThrow('cut');
-    expect([tested.begun(), tested.names()]).toEqual([0, []]);
+    expect([tested.unfinishedCount(), tested.names()]).toEqual([0, []]);
   });
 
   test('of two writers to one name one stays, whole', async () => {
@@ -128,7 +128,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     await Promise.all(uploads.map((upload) => upload.complete()));
     const content = (await readWhole('contested'))?.toString('latin1') ?? '';
     expect([content.length, new Set(content).size]).toEqual([6 * MB, 1]);
-    expect(tested.begun()).toBe(0);
+    expect(tested.unfinishedCount()).toBe(0);
   });
 
   test('a file is replaced in one step: who reads it has the old one or the new one', async () => {
@@ -145,14 +145,14 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     await killed.ready();
     killed.kill('SIGKILL');
     await killed.ended;
-    expect([await storage.inspect('resumed'), tested.begun()]).toEqual([undefined, 1]);
+    expect([await storage.inspect('resumed'), tested.unfinishedCount()]).toEqual([undefined, 1]);
 
     const upload = await storage.resume('resumed');
     expect(upload.bytes).toBeGreaterThanOrEqual(5 * MB);
     await upload.append(Buffer.alloc(bytes - upload.bytes, 'a'));
     await upload.complete();
     expect((await readWhole('resumed'))?.equals(Buffer.alloc(bytes, 'a'))).toBe(true);
-    expect(tested.begun()).toBe(0);
+    expect(tested.unfinishedCount()).toBe(0);
   });
 
   test('an upload of another name is not resumed', async () => {
@@ -173,7 +173,7 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     const underWay = await storage.begin('under');
     await underWay.append(Buffer.alloc(6 * MB));
     await storage.discardAbandoned(anHourAgo());
-    expect([tested.begun(), tested.names()]).toEqual([1, ['whole']]);
+    expect([tested.unfinishedCount(), tested.names()]).toEqual([1, ['whole']]);
     await underWay.complete();
     expect(await storage.inspect('under')).toEqual({ bytes: 6 * MB });
   });

@@ -1,4 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { copyToBucket } from '.';
+import { readConfig } from '../../../platform/config';
 import { testedLocal, testedS3 } from '../testing/storages';
 import type { TestedStorage } from '../testing/storages';
 import { copyFiles } from './copy';
@@ -20,20 +25,30 @@ beforeEach(async () => {
 afterEach(() => Promise.all([local.close(), bucket.close()]));
 
 test('all files are copied, once', async () => {
-  expect(await copyFiles(folder, bucket.storage)).toEqual({ copied: 3, present: 0 });
+  expect(await copyFiles(folder, bucket.storage)).toEqual({ copiedFiles: 3, presentFiles: 0 });
   expect(bucket.names()).toEqual(['empty', 'small', 'task/large.webp']);
   const large = await bucket.storage.read('task/large.webp');
   expect(large && (await buffer(large)).equals(Buffer.alloc(11 * MB, 'x'))).toBe(true);
   await folder.put('later', Buffer.from('later'));
-  expect(await copyFiles(folder, bucket.storage)).toEqual({ copied: 1, present: 3 });
+  expect(await copyFiles(folder, bucket.storage)).toEqual({ copiedFiles: 1, presentFiles: 3 });
 });
 
 test('what was half copied goes on where it ended', async () => {
-  const begun = await bucket.storage.begin('task/large.webp');
-  await begun.append(Buffer.alloc(10 * MB, 'x'));
+  const unfinished = await bucket.storage.begin('task/large.webp');
+  await unfinished.append(Buffer.alloc(10 * MB, 'x'));
   const read = jest.spyOn(folder, 'read');
   await copyFiles(folder, bucket.storage);
   expect(read).toHaveBeenCalledWith('task/large.webp', { start: 10 * MB, end: 11 * MB - 1 });
   expect(await bucket.storage.inspect('task/large.webp')).toEqual({ bytes: 11 * MB });
-  expect(bucket.begun()).toBe(0);
+  expect(bucket.unfinishedCount()).toBe(0);
+});
+
+test('the data folder of a back end is copied to the bucket of its settings', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'));
+  const own = localStorage(join(dataDir, 'files'));
+  await own.put('one', Buffer.from('one'));
+  const config = { ...readConfig({ DATA_DIR: dataDir }), ...bucket.config };
+  expect(await copyToBucket(config)).toEqual({ copiedFiles: 1, presentFiles: 0 });
+  expect(bucket.names()).toEqual(['one']);
+  rmSync(dataDir, { recursive: true });
 });

@@ -2,8 +2,8 @@ import type { LocalStorage } from './local';
 import type { Storage } from './storage';
 
 export interface CopyCount {
-  copied: number;
-  present: number;
+  readonly copiedFiles: number;
+  readonly presentFiles: number;
 }
 
 /**
@@ -11,13 +11,13 @@ export interface CopyCount {
  * May be ended and begun again; a file that was half copied is resumed.
  */
 export async function copyFiles(from: LocalStorage, to: Storage): Promise<CopyCount> {
-  const count = { copied: 0, present: 0 };
+  const count = { copiedFiles: 0, presentFiles: 0 };
   for await (const name of from.names()) {
     const source = await from.inspect(name);
     // Forgotten meanwhile.
     if (!source) continue;
     if ((await to.inspect(name))?.bytes === source.bytes) {
-      count.present += 1;
+      count.presentFiles += 1;
       continue;
     }
     const upload = await to.resume(name);
@@ -27,7 +27,7 @@ export async function copyFiles(from: LocalStorage, to: Storage): Promise<CopyCo
         : undefined;
     if (rest) await upload.append(rest);
     await upload.complete();
-    count.copied += 1;
+    count.copiedFiles += 1;
   }
   return count;
 }

@@ -25,8 +25,8 @@ export async function removeOlder(folder: string, since: Date): Promise<void> {
 }
 
 /** A file that grows in the folder of what comes in, and gets its name by being moved. */
-function growingFile(path: string, target: string, begun: number): Upload {
-  let bytes = begun;
+function growingFile(path: string, target: string, size: number): Upload {
+  let bytes = size;
   return {
     get bytes() {
       return bytes;
@@ -71,9 +71,9 @@ export function localStorage(folder: string): LocalStorage {
     put: async (name, content) => putWhole(await begin(name), content),
     resume: async (name) => {
       const isOfName = new RegExp(`^${beginningOf(name).replace('.', '\\.')}[^-]+$`);
-      const begun = (await readdir(incoming).catch(() => [])).filter((each) => isOfName.test(each));
+      const candidates = (await readdir(incoming).catch(() => [])).filter((each) => isOfName.test(each));
       const files = await Promise.all(
-        begun.map(async (each) => ({ each, bytes: (await stat(join(incoming, each))).size })),
+        candidates.map(async (each) => ({ each, bytes: (await stat(join(incoming, each))).size })),
       );
       const longest = files.sort((one, other) => other.bytes - one.bytes)[0];
       return longest ? growingFile(join(incoming, longest.each), pathOf(name), longest.bytes) : begin(name);

@@ -16,9 +16,9 @@ function wholeParts(parts: readonly Part[]): Part[] {
 }
 
 /** What is smaller than a part is put at once when it is complete; more goes part by part. */
-function growingObject(bucket: Bucket, key: string, begun?: { id: string; parts: Part[] }): Upload {
-  let id = begun?.id;
-  const parts = begun?.parts ?? [];
+function growingObject(bucket: Bucket, key: string, existing?: { id: string; parts: Part[] }): Upload {
+  let id = existing?.id;
+  const parts = existing?.parts ?? [];
   let bytes = sizeOf(parts);
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
@@ -78,9 +78,9 @@ function growingObject(bucket: Bucket, key: string, begun?: { id: string; parts:
 
 /** Keeps files as objects of a bucket, below `files/`, so that all back ends have the same. */
 export function s3Storage(settings: S3Settings): Storage {
-  let opened: Promise<Bucket> | undefined;
+  let client: Promise<Bucket> | undefined;
   // The client takes half a second to load, which a site without a bucket saves.
-  const bucket = () => (opened ??= import('./bucket').then(({ openBucket }) => openBucket(settings)));
+  const bucket = () => (client ??= import('./bucket').then(({ openBucket }) => openBucket(settings)));
   const prefix = 'files/';
   const keyOf = (name: string) => prefix + requireStoredName(name);
   const begin = async (name: string) => growingObject(await bucket(), keyOf(name));
@@ -91,9 +91,9 @@ export function s3Storage(settings: S3Settings): Storage {
     put: async (name, content) => putWhole(await begin(name), content),
     resume: async (name) => {
       const key = keyOf(name);
-      const { begun, parts: partsOf } = await bucket();
+      const { unfinishedUploads, parts: partsOf } = await bucket();
       let longest: { id: string; parts: Part[] } | undefined;
-      for await (const upload of begun(key)) {
+      for await (const upload of unfinishedUploads(key)) {
         if (upload.key !== key) continue;
         const parts = wholeParts(await partsOf(key, upload.id));
         if (sizeOf(parts) > sizeOf(longest?.parts ?? [])) longest = { id: upload.id, parts };
@@ -109,12 +109,12 @@ export function s3Storage(settings: S3Settings): Storage {
       await (await bucket()).remove(keyOf(name));
     },
     discardAbandoned: async (since) => {
-      const { abort, begun, parts } = await bucket();
+      const { abort, unfinishedUploads, parts } = await bucket();
       const isOlder = ({ writtenAt }: Part) => writtenAt < since;
-      for await (const { key, id, begunAt } of begun(prefix)) {
-        if (begunAt < since && (await parts(key, id)).every(isOlder)) await abort(key, id);
+      for await (const { key, id, startedAt } of unfinishedUploads(prefix)) {
+        if (startedAt < since && (await parts(key, id)).every(isOlder)) await abort(key, id);
       }
     },
-    close: async () => (await opened)?.close(),
+    close: async () => (await client)?.close(),
   };
 }

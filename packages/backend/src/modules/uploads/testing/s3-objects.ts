@@ -20,10 +20,10 @@ export interface StoredPart {
   readonly writtenAt: Date;
 }
 
-interface BegunUpload {
+interface UnfinishedUpload {
   readonly key: string;
   readonly id: string;
-  begunAt: Date;
+  startedAt: Date;
   readonly parts: Map<number, StoredPart>;
 }
 
@@ -32,10 +32,10 @@ export const tagOf = (body: Buffer): string => `"${createHash('md5').update(body
 /** One bucket's objects and uploads, by the rules of the protocol. */
 export function createObjects() {
   const objects = new Map<string, Buffer>();
-  const uploads = new Map<string, BegunUpload>();
+  const uploads = new Map<string, UnfinishedUpload>();
   let count = 0;
 
-  const uploadOf = (key: string, id: string): BegunUpload => {
+  const uploadOf = (key: string, id: string): UnfinishedUpload => {
     const upload = uploads.get(id);
     if (upload?.key !== key) throw new S3Refusal(404, 'NoSuchUpload');
     return upload;
@@ -52,7 +52,7 @@ export function createObjects() {
     begin(key: string): string {
       count += 1;
       const id = `upload-${count}`;
-      uploads.set(id, { key, id, begunAt: new Date(), parts: new Map() });
+      uploads.set(id, { key, id, startedAt: new Date(), parts: new Map() });
       return id;
     },
     putPart(key: string, id: string, number: number, body: Buffer): string {
@@ -63,14 +63,15 @@ export function createObjects() {
     },
     partsOf: (key: string, id: string): StoredPart[] =>
       [...uploadOf(key, id).parts.values()].sort((one, other) => one.number - other.number),
-    /** @param chosen numbers and tags, as the request lists them */
-    complete(key: string, id: string, chosen: readonly { number: number; tag: string }[]): void {
+    /** @param listedParts numbers and tags, as the request lists them */
+    complete(key: string, id: string, listedParts: readonly { number: number; tag: string }[]): void {
       const upload = uploadOf(key, id);
-      if (chosen.length === 0) throw new S3Refusal(400, 'MalformedXML');
-      const parts = chosen.map(({ number, tag }, at) => {
+      if (listedParts.length === 0) throw new S3Refusal(400, 'MalformedXML');
+      const parts = listedParts.map(({ number, tag }, at) => {
         const part = upload.parts.get(number);
         if (part?.tag !== tag) throw new S3Refusal(400, 'InvalidPart');
-        if (at > 0 && number <= (chosen[at - 1]?.number ?? 0)) throw new S3Refusal(400, 'InvalidPartOrder');
+        if (at > 0 && number <= (listedParts[at - 1]?.number ?? 0))
+          throw new S3Refusal(400, 'InvalidPartOrder');
         return part;
       });
       const isTooSmall = parts.slice(0, -1).some(({ body }) => body.length < MIN_PART_BYTES);
@@ -86,7 +87,7 @@ export function createObjects() {
     age(milliseconds: number): void {
       const earlier = (date: Date) => new Date(date.getTime() - milliseconds);
       for (const upload of uploads.values()) {
-        upload.begunAt = earlier(upload.begunAt);
+        upload.startedAt = earlier(upload.startedAt);
         for (const [number, part] of upload.parts) {
           upload.parts.set(number, { ...part, writtenAt: earlier(part.writtenAt) });
         }

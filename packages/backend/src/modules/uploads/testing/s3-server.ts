@@ -34,7 +34,7 @@ type Reply = (status: number, body?: string | Buffer, headers?: Record<string, s
 const element = (name: string, value: string | number): string => `<${name}>${value}</${name}>`;
 const page = <T>(rows: readonly T[], isAfter: (row: T) => boolean) => {
   const rest = rows.filter(isAfter);
-  return { shown: rest.slice(0, PAGE), truncated: rest.length > PAGE };
+  return { visible: rest.slice(0, PAGE), truncated: rest.length > PAGE };
 };
 
 function listUploads({ uploads }: S3Objects, query: URLSearchParams): string {
@@ -42,11 +42,11 @@ function listUploads({ uploads }: S3Objects, query: URLSearchParams): string {
     .filter(({ key }) => key.startsWith(query.get('prefix') ?? ''))
     .sort((one, other) => (one.key + one.id < other.key + other.id ? -1 : 1));
   const after = (query.get('key-marker') ?? '') + (query.get('upload-id-marker') ?? '');
-  const { shown, truncated } = page(rows, ({ key, id }) => key + id > after);
-  const last = shown.at(-1);
-  const list = shown.map(({ key, id, begunAt }) => {
+  const { visible, truncated } = page(rows, ({ key, id }) => key + id > after);
+  const last = visible.at(-1);
+  const list = visible.map(({ key, id, startedAt }) => {
     const fields = element('Key', key) + element('UploadId', id);
-    return element('Upload', fields + element('Initiated', begunAt.toISOString()));
+    return element('Upload', fields + element('Initiated', startedAt.toISOString()));
   });
   const next = last ? element('NextKeyMarker', last.key) + element('NextUploadIdMarker', last.id) : '';
   return element(
@@ -58,19 +58,19 @@ function listUploads({ uploads }: S3Objects, query: URLSearchParams): string {
 function listParts(objects: S3Objects, key: string, query: URLSearchParams): string {
   const after = Number(query.get('part-number-marker') ?? 0);
   const rows = objects.partsOf(key, query.get('uploadId') ?? '');
-  const { shown, truncated } = page(rows, ({ number }) => number > after);
-  const list = shown.map(({ number, body, tag, writtenAt }) => {
+  const { visible, truncated } = page(rows, ({ number }) => number > after);
+  const list = visible.map(({ number, body, tag, writtenAt }) => {
     const fields = element('PartNumber', number) + element('Size', body.length);
     return element(
       'Part',
       `${fields}${element('ETag', tag)}${element('LastModified', writtenAt.toISOString())}`,
     );
   });
-  const next = element('NextPartNumberMarker', shown.at(-1)?.number ?? after);
+  const next = element('NextPartNumberMarker', visible.at(-1)?.number ?? after);
   return element('ListPartsResult', element('IsTruncated', String(truncated)) + next + list.join(''));
 }
 
-const chosenParts = (xml: string) =>
+const partsInBody = (xml: string) =>
   [...xml.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = '']) => ({
     number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
     tag: (/<ETag>(.*?)</.exec(part)?.[1] ?? '').replaceAll('&quot;', '"'),
@@ -107,7 +107,7 @@ const calls: Readonly<Record<string, (objects: S3Objects, call: Call, reply: Rep
     reply(200, '', { etag: objects.putPart(key, query.get('uploadId') ?? '', number, body) });
   },
   'POST uploadId': (objects, { key, query, body }, reply) => {
-    objects.complete(key, query.get('uploadId') ?? '', chosenParts(body.toString()));
+    objects.complete(key, query.get('uploadId') ?? '', partsInBody(body.toString()));
     reply(200, element('CompleteMultipartUploadResult', element('Key', key)));
   },
   'DELETE uploadId': (objects, { key, query }, reply) => {
@@ -133,7 +133,7 @@ export async function startS3Server(): Promise<S3Server> {
   const objects = createObjects();
   const keys = { accessKeyId: 'test-key', secretAccessKey: 'test/secret+key' };
   const bucket = 'users-files';
-  let refused = 0;
+  let refusals = 0;
   let requests = 0;
 
   function answer(request: IncomingMessage, body: Buffer, reply: Reply): void {
@@ -155,8 +155,8 @@ export async function startS3Server(): Promise<S3Server> {
     void buffer(request).then(
       (body) => {
         try {
-          if (refused > 0) {
-            refused -= 1;
+          if (refusals > 0) {
+            refusals -= 1;
             throw new S3Refusal(503, 'SlowDown');
           }
           answer(request, body, reply);
@@ -176,7 +176,7 @@ export async function startS3Server(): Promise<S3Server> {
     ...objects,
     settings: { bucket, region: 'eu-test-1', endpoint: `http://127.0.0.1:${port}`, ...keys },
     refuseNext: (count) => {
-      refused = count;
+      refusals = count;
     },
     requests: () => requests,
     async close() {

@@ -14,7 +14,7 @@ export interface TestedStorage {
   readonly config: Pick<Config, 'storage'>;
   readonly place: string;
   /** How many uploads were begun and neither completed nor removed, as far as they have left this program. */
-  begun(): number;
+  unfinishedCount(): number;
   /** Has those written two hours ago. */
   age(): void;
   /** Names of all files. */
@@ -41,7 +41,7 @@ export async function testedLocal(): Promise<TestedStorage> {
     storage,
     config: { storage: undefined },
     place: folder,
-    begun: () => filesIn(incoming).length,
+    unfinishedCount: () => filesIn(incoming).length,
     age: () => {
       const then = new Date(Date.now() - AGE_MS);
       for (const name of filesIn(incoming)) utimesSync(join(incoming, name), then, then);
@@ -59,7 +59,7 @@ export async function testedS3(): Promise<TestedStorage> {
     storage,
     config: { storage: server.settings },
     place: JSON.stringify(server.settings),
-    begun: () => server.uploads.size,
+    unfinishedCount: () => server.uploads.size,
     age: () => server.age(AGE_MS),
     names: () => [...server.objects.keys()].map((key) => key.slice('files/'.length)).sort(),
     close: async () => {
