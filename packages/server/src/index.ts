@@ -19,7 +19,7 @@ export {
   addresses,
   choice,
   flag,
-  list,
+  listOf,
   quantity,
   readSettings,
   text,

@@ -28,3 +28,26 @@ test.each([
 ])('%j stops the start', (env, name) => {
   expect(() => decide(env)).toThrow(name);
 });
+
+describe('names and networks', () => {
+  const read = (name: 'ALLOWED_HOSTS' | 'TRUSTED_PROXIES', value: string) =>
+    readSettings(siteSettings, { [name]: value })[name];
+
+  test.each([
+    ['ALLOWED_HOSTS', 'WWW.tasklane.example, tasklane, [::1]', ['www.tasklane.example', 'tasklane', '[::1]']],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/8, 10.0.0.0/255.0.0.0, ::1, fd00::/8, uniquelocal', undefined],
+  ] as const)('%s may be %s', (name, value, parsed) => {
+    expect(read(name, value)).toEqual(parsed ?? value.split(', '));
+  });
+
+  test.each([
+    ['ALLOWED_HOSTS', 'tasklane.example:8080'],
+    ['ALLOWED_HOSTS', 'https://tasklane.example'],
+    ['ALLOWED_HOSTS', '*.tasklane.example'],
+    ['TRUSTED_PROXIES', 'proxy.internal'],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.256'],
+  ] as const)('%s=%s stops the start', (name, value) => {
+    expect(() => read(name, value)).toThrow(`${name} must be`);
+  });
+});

@@ -1,13 +1,32 @@
+import { isIP } from 'node:net';
 import { isLoopbackName } from './loopback';
-import { SettingsError, address, choice, flag, list } from './settings';
+import { SettingsError, address, choice, flag, listOf } from './settings';
 import type { ValuesOf } from './settings';
+
+/** A name of a site as browsers ask for it, without a port. */
+const hostName = (text: string): string | undefined =>
+  /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(\.[a-z0-9_-]+)*)$/i.test(text) ? text.toLowerCase() : undefined;
+
+const namedNetworks: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** An address, a network (`10.0.0.0/8`), or one of the networks that have a name. */
+function network(text: string): string | undefined {
+  if (namedNetworks.includes(text)) return text;
+  const [ip = '', bits, ...more] = text.split('/');
+  const kind = isIP(ip);
+  if (kind === 0 || more.length > 0) return undefined;
+  const isMask =
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) ? Number(bits) <= (kind === 4 ? 32 : 128) : kind === 4 && isIP(bits) === 4);
+  return isMask ? text : undefined;
+}
 
 /** Settings that back end and edge read alike, and that decide what kind of site this is. */
 export const siteSettings = {
   NODE_ENV: choice('production', 'development', 'test')(),
   PUBLIC_URL: address('http:', 'https:')(),
-  ALLOWED_HOSTS: list({ fallback: [] }),
-  TRUSTED_PROXIES: list({ fallback: [] }),
+  ALLOWED_HOSTS: listOf('names of hosts without ports', hostName)({ fallback: [] }),
+  TRUSTED_PROXIES: listOf('addresses or networks', network)({ fallback: [] }),
   DEMO: flag(),
   TEST_CONTROLS: flag({ fallback: false }),
   LOG_LEVEL: choice('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')({ fallback: 'info' }),

@@ -3,7 +3,7 @@ import {
   address,
   choice,
   flag,
-  list,
+  listOf,
   quantity,
   readSettings,
   text,
@@ -16,7 +16,9 @@ const settings = {
   PUBLIC_URL: address('http:', 'https:')(),
   LOG_LEVEL: choice('info', 'error')({ fallback: 'info' }),
   TRACKING: flag({ fallback: false }),
-  PROXIES: list({ fallback: [] }),
+  PROXIES: listOf('addresses of version 4', (text) => (/^[\d.]+$/.test(text) ? text : undefined))({
+    fallback: [],
+  }),
   SSO_URL: address('https:')({ needs: ['SSO_SECRET'] }),
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
 };
@@ -75,6 +77,7 @@ test.each([
     'PUBLIC_URL must be an address that begins with http:// or https://.',
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of info, error.'],
+  ['PROXIES', '10.0.0.1, proxy', 'PROXIES must be addresses of version 4, with commas between.'],
   ['TRACKING', 'maybe', 'TRACKING must be 1 or 0.'],
 ])('%s=%s is refused by its name', (name, value, fault) => {
   expect(faultsOf({ [name]: value })).toEqual([fault]);

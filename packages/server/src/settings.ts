@@ -33,13 +33,16 @@ function setting<Value>(expected: string, parse: Setting<Value>['parse']) {
 /** Any text. */
 export const text = setting('a text', (value) => value);
 
-/** Texts with commas between them. */
-export const list = setting<readonly string[]>('a list with commas between', (value) =>
-  value
-    .split(',')
-    .map((each) => each.trim())
-    .filter(Boolean),
-);
+/** Texts with commas between them, each of which has to be valid. `expected` says what they are. */
+export const listOf = <Value>(expected: string, parse: (text: string) => Value | undefined) =>
+  setting<readonly Value[]>(`${expected}, with commas between`, (value) => {
+    const parsed = value
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+      .map(parse);
+    return parsed.every((each) => each !== undefined) ? parsed : undefined;
+  });
 
 /** `1` or `0`; `true` and `yes`, `false` and `no` are understood as well. */
 export const flag = setting('1 or 0', (value) => {

@@ -7,7 +7,7 @@ import type { Config } from '../platform/config';
 
 /** Builds the indexes of the search server anew from the database, beside back ends that run. */
 export async function rebuildSearchCommand(config: Config): Promise<string> {
-  if (config.env.MEILI_URL === undefined) {
+  if (config.search.meilisearch === undefined) {
     throw new SettingsError([
       'MEILI_URL is missing: an embedded index is built whenever its back end starts.',
     ]);

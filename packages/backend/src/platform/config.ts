@@ -3,6 +3,7 @@ import { isProduction, readSettings } from '@tasklane/server';
 import type { Environment } from '@tasklane/server';
 import { backendSettings } from './environment';
 import type { BackendSettings } from './environment';
+import type { FaultPoint } from './fault-points';
 
 /** A bucket of an S3-compatible service. */
 export interface S3Settings {
@@ -14,7 +15,39 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** Everything that the environment decides. */
+/** Who answers searches. */
+export interface SearchSettings {
+  /** A Meilisearch server; without it the index is embedded. */
+  readonly meilisearch?: { readonly url: string; readonly key?: string | undefined } | undefined;
+  /** The key by which other programs may write to the embedded index; nobody may without it. */
+  readonly writeKey?: string | undefined;
+}
+
+/** The account at Stripe that takes the cards. */
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret?: string | undefined;
+  /** Another address of Stripe's, for tests. */
+  readonly apiUrl?: string | undefined;
+}
+
+export interface SingleSignOnSettings {
+  /** The identity provider, with the secret that it shares with the site. */
+  readonly provider?: { readonly url: string; readonly secret: string } | undefined;
+  /** The sites that may ask who somebody is. */
+  readonly sites: readonly { readonly host: string; readonly secret: string }[];
+}
+
+export interface WalletSettings {
+  /** The chain that messages for wallets name. */
+  readonly chainId: number;
+  readonly maintenance: boolean;
+  /** Addresses that may not be used for legal reasons. */
+  readonly blockedAddresses: readonly string[];
+}
+
+/** Everything that the environment decides: a section for each adapter. */
 export interface Config {
   readonly host: string;
   readonly port: number;
@@ -45,8 +78,16 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
-  /** Settings of single adapters. */
-  readonly env: BackendSettings;
+  readonly search: SearchSettings;
+  /** Photon server that suggests addresses. */
+  readonly photonUrl: string | undefined;
+  readonly stripe: StripeSettings | undefined;
+  readonly singleSignOn: SingleSignOnSettings;
+  readonly wallets: WalletSettings;
+  /** Whether visits are written to the log. */
+  readonly tracking: boolean;
+  /** Where the program dies without a goodbye, for tests. */
+  readonly faultPoint: FaultPoint | undefined;
 }
 
 /** The settings of a bucket need each other, so that there are all of them or none. */
@@ -55,6 +96,12 @@ function storageSettings(env: BackendSettings): S3Settings | undefined {
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return undefined;
   const { S3_REGION: region, S3_ENDPOINT: endpoint } = env;
   return { bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
+
+function stripeSettings(env: BackendSettings): StripeSettings | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
+  if (secretKey === undefined || publishableKey === undefined) return undefined;
+  return { secretKey, publishableKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET, apiUrl: env.STRIPE_API_URL };
 }
 
 /** @throws SettingsError naming every setting that is wrong */
@@ -80,6 +127,23 @@ export function readConfig(environment: Environment = process.env): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
-    env,
+    search: {
+      ...(env.MEILI_URL !== undefined && { meilisearch: { url: env.MEILI_URL, key: env.MEILI_KEY } }),
+      writeKey: env.SEARCH_WRITE_KEY,
+    },
+    photonUrl: env.PHOTON_URL,
+    stripe: stripeSettings(env),
+    singleSignOn: {
+      ...(env.SSO_URL !== undefined &&
+        env.SSO_SECRET !== undefined && { provider: { url: env.SSO_URL, secret: env.SSO_SECRET } }),
+      sites: env.SSO_SITES,
+    },
+    wallets: {
+      chainId: env.WALLET_CHAIN_ID,
+      maintenance: env.WALLET_MAINTENANCE,
+      blockedAddresses: env.BLOCKED_WALLETS,
+    },
+    tracking: env.TRACKING,
+    faultPoint: env.FAULT_POINT,
   };
 }

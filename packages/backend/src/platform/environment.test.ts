@@ -17,16 +17,16 @@ test.each([
   [{ SSO_SECRET: 'secret' }, 'SSO_SECRET is set, but SSO_URL is missing.'],
   [{ MEILI_KEY: 'key' }, 'MEILI_KEY is set, but MEILI_URL is missing.'],
   [{ DATABASE_URL: 'mysql://localhost' }, 'DATABASE_URL must be an address that begins with postgres://'],
-  [
-    { S3_BUCKET: 'files' },
-    'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.',
-  ],
+  [{ S3_BUCKET: 'files' }, 'S3_BUCKET is set, but S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are missing.'],
   [{ S3_ENDPOINT: 'http://minio:9000' }, 'S3_ENDPOINT is set, but S3_BUCKET is missing.'],
   [{ S3_REGION: 'eu-west-1' }, 'S3_REGION is set, but S3_BUCKET is missing.'],
   [
     { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' },
     'S3_BUCKET is set, but S3_SECRET_ACCESS_KEY is missing.\nS3_ACCESS_KEY_ID is set, but S3_SECRET_ACCESS_KEY is missing.',
   ],
+  [{ SSO_SITES: 'forum.example' }, 'SSO_SITES must be sites with their secrets, each as host|secret'],
+  [{ BLOCKED_WALLETS: '0x12' }, 'BLOCKED_WALLETS must be addresses of wallets, with commas between.'],
+  [{ TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES must be addresses or networks, with commas between.'],
   [{ FAULT_POINT: 'payment.settled' }, 'FAULT_POINT is set, but TEST_CONTROLS is missing.'],
 ])('%j stops the start', (env, fault) => {
   expect(() => readConfig(env)).toThrow(fault);
@@ -39,4 +39,32 @@ test('without settings the site is one to try out, on the own machine', () => {
     production: false,
     demo: true,
   });
+});
+
+test('each adapter gets its section, whole or not at all', () => {
+  const env = {
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+    MEILI_URL: 'http://meili:7700/',
+    STRIPE_SECRET_KEY: 'sk',
+    STRIPE_PUBLISHABLE_KEY: 'pk',
+    SSO_URL: 'https://id.example',
+    SSO_SECRET: 'shared',
+    SSO_SITES: 'forum.example|one,shop.example|two',
+  };
+  expect(readConfig(env)).toMatchObject({
+    storage: { bucket: 'files', region: 'us-east-1', accessKeyId: 'id', secretAccessKey: 'secret' },
+    search: { meilisearch: { url: 'http://meili:7700', key: undefined } },
+    stripe: { secretKey: 'sk', publishableKey: 'pk' },
+    singleSignOn: {
+      provider: { url: 'https://id.example', secret: 'shared' },
+      sites: [
+        { host: 'forum.example', secret: 'one' },
+        { host: 'shop.example', secret: 'two' },
+      ],
+    },
+  });
+  const { search, singleSignOn, storage, stripe } = readConfig({});
+  expect([search.meilisearch, singleSignOn.provider, storage, stripe]).toEqual(Array(4).fill(undefined));
 });

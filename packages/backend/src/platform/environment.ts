@@ -1,9 +1,18 @@
 import { accounts } from '@tasklane/contracts';
-import { address, choice, flag, list, siteSettings, text, wholeNumber } from '@tasklane/server';
+import { address, choice, flag, listOf, siteSettings, text, wholeNumber } from '@tasklane/server';
 import type { ValuesOf } from '@tasklane/server';
 import { faultPoints } from './fault-points';
 
 const web = address('http:', 'https:');
+
+/** A site that may ask who somebody is: `forum.example|secret`. */
+function site(value: string): { host: string; secret: string } | undefined {
+  const [host, secret, ...more] = value.split('|');
+  return host && secret && more.length === 0 ? { host, secret } : undefined;
+}
+
+const walletAddress = (value: string): string | undefined =>
+  /^0x[0-9a-f]{40}$/i.test(value) ? value : undefined;
 
 /** All environment variables that the back end reads; docs/operations.md says what each is for. */
 export const backendSettings = {
@@ -31,10 +40,10 @@ export const backendSettings = {
   STRIPE_API_URL: web({ needs: ['STRIPE_SECRET_KEY'] }),
   SSO_URL: web({ needs: ['SSO_SECRET'] }),
   SSO_SECRET: text({ needs: ['SSO_URL'] }),
-  SSO_SITES: list({ fallback: [] }),
+  SSO_SITES: listOf('sites with their secrets, each as host|secret', site)({ fallback: [] }),
   WALLET_CHAIN_ID: wholeNumber(1)({ fallback: accounts.walletChain }),
   WALLET_MAINTENANCE: flag({ fallback: false }),
-  BLOCKED_WALLETS: list({ fallback: [] }),
+  BLOCKED_WALLETS: listOf('addresses of wallets', walletAddress)({ fallback: [] }),
   TRACKING: flag({ fallback: false }),
   CALLS_AT_ONCE: wholeNumber(1)({ fallback: 32 }),
   RATE_LIMITS: flag({ fallback: true }),

@@ -4,6 +4,5 @@ import { mayStandIn } from './stand-ins';
 
 /** Dies here without a goodbye when the test controls are on and `FAULT_POINT` names this place. */
 export function fault(config: Config, point: FaultPoint): void {
-  if (mayStandIn(config, 'testControls') && config.env.FAULT_POINT === point)
-    process.kill(process.pid, 'SIGKILL');
+  if (mayStandIn(config, 'testControls') && config.faultPoint === point) process.kill(process.pid, 'SIGKILL');
 }

@@ -5,9 +5,9 @@ import type { Config } from './config';
 
 /** When each of them has something to stand in for, outside production. */
 const isNeeded: Readonly<Record<StandIn, (config: Config) => boolean>> = {
-  cards: ({ env }) => env.STRIPE_SECRET_KEY === undefined,
+  cards: ({ stripe }) => stripe === undefined,
   identityCheck: () => true,
-  singleSignOn: ({ env }) => env.SSO_URL === undefined,
+  singleSignOn: ({ singleSignOn }) => singleSignOn.provider === undefined,
   wallet: () => true,
   mailPages: ({ smtpUrl }) => smtpUrl === undefined,
   humanCheck: ({ testControls }) => testControls,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataOf, InputOf } from '@tasklane/contracts';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
+import type { Environment } from '@tasklane/server';
 import { startBackend as start } from '../backend';
 import type { Backend } from '../backend';
 import { readConfig } from '../platform/config';
@@ -31,18 +32,20 @@ export interface TestBackendOptions {
   /** For suites that run on each; otherwise PostgreSQL where a server is lent, which starts in a tenth of the time. */
   readonly database?: TestDatabase;
   /** Changes to the configuration; a `databaseUrl` or a `dataDir` replaces the fresh database. */
-  readonly config?: Partial<Omit<Config, 'env'>> & { readonly env?: Partial<Config['env']> };
+  readonly config?: Partial<Config>;
+  /** Settings of adapters, as an operator gives them. */
+  readonly env?: Environment;
 }
 
 /** A whole back end on a free port over a fresh database; everything is gone after `close`. */
 export async function startBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
-  const { config = {} } = options;
+  const { config = {}, env } = options;
   const scratch = mkdtempSync(join(tmpdir(), 'tasklane-'));
   const owned = !config.databaseUrl && !config.dataDir;
   const database = options.database ?? (owned && postgresUrl() ? 'postgres' : 'pglite');
   const postgres = owned && database === 'postgres' ? await freshPostgres() : undefined;
   const embedded = database === 'pglite' && !config.databaseUrl;
-  const defaults = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' });
+  const defaults = readConfig({ LOG_LEVEL: process.env.LOG_LEVEL ?? 'error', ...env });
   const backend = await start(
     {
       ...defaults,
@@ -57,7 +60,6 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
       databaseTimeoutMs: 60_000,
       databaseUrl: postgres?.url,
       ...config,
-      env: { ...defaults.env, ...config.env },
     },
     embedded ? { image: await migratedImage(), inMemory: owned } : {},
   );

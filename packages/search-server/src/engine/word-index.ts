@@ -96,8 +96,8 @@ export class WordIndex {
 
   #postingsFor(word: string, field: number): Postings {
     const byField = this.#words.fetch(word, () => new Map<number, Postings>());
-    const known = byField.get(field);
-    if (known) return known;
+    const existing = byField.get(field);
+    if (existing) return existing;
     const postings: Postings = new Map();
     byField.set(field, postings);
     return postings;

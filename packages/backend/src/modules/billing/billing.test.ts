@@ -111,7 +111,7 @@ test('a Photon server is asked for addresses, and told to be down when it is', a
   });
   await new Promise<void>((resolve) => photon.listen(0, '127.0.0.1', resolve));
   const { port } = photon.address() as AddressInfo;
-  const backend = await startBackend({ config: { env: { PHOTON_URL: `http://127.0.0.1:${port}` } } });
+  const backend = await startBackend({ env: { PHOTON_URL: `http://127.0.0.1:${port}` } });
   const { token } = await buildUser(backend);
   const suggest = () => backend.call('addresses.suggest', { query: { terms: '7 rue' } }, token);
   expect((await suggest()).data).toEqual([

@@ -15,7 +15,7 @@ test('a payment stays with the provider that took it, whichever takes cards late
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
     STRIPE_API_URL: stripe.url,
   };
-  const later = await reopenShop(shop, { config: { ...database.config, env } });
+  const later = await reopenShop(shop, { config: database.config, env });
   const { call, kernel, settled } = later.backend;
   const offered = (await call('payments.methods', {}, shop.buyer.token)).data;
   expect(offered).toEqual([{ type: 'card', provider: 'stripe', available: true }]);
@@ -43,7 +43,7 @@ test('a payment stays with the provider that took it, whichever takes cards late
   expect(await without.backend.kernel.db.select().from(sandboxRefunds)).toHaveLength(1);
   await without.backend.close();
 
-  const withKeys = await reopenShop(shop, { config: { ...database.config, env } });
+  const withKeys = await reopenShop(shop, { config: database.config, env });
   await refundOrder(withKeys.backend.kernel, data.order ?? '');
   expect(stripe.refunds).toEqual([{ payment_intent: 'pi_1', amount: '2100' }]);
   const returned = await withKeys.backend.call('payments.ofOrder', bought, shop.buyer.token);

@@ -17,7 +17,7 @@ describeOnEachDatabase('what Stripe tells by itself', (database) => {
       STRIPE_API_URL: stripe.url,
       STRIPE_WEBHOOK_SECRET: SECRET,
     };
-    shop = await openShop({ database, config: { env } });
+    shop = await openShop({ database, env });
   });
   afterAll(async () => {
     await shop.backend.close();

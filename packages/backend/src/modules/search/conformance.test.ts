@@ -124,21 +124,21 @@ describeSearchBackend('the embedded index in two threads', async () => {
 
 describeSearchBackend('the Meilisearch adapter, against our own protocol', async () => {
   const served = await serveSearch({ definitions: [] });
-  const search = await openSearch({ meiliUrl: served.url, meiliKey: served.writeKey });
+  const search = await openSearch({ meilisearch: { url: served.url, key: served.writeKey } });
   return { search, close: served.close };
 });
 
 const { MEILI_TEST_URL: meiliUrl, MEILI_TEST_KEY: meiliKey } = process.env;
 if (meiliUrl) {
   describeSearchBackend('a Meilisearch server', async () => {
-    const search = await openSearch({ meiliUrl, meiliKey });
+    const search = await openSearch({ meilisearch: { url: meiliUrl, key: meiliKey } });
     return { search, close: () => search.close() };
   });
 }
 
 describe('a Meilisearch server that does not answer', () => {
   it('is told by name', async () => {
-    await expect(openSearch({ meiliUrl: 'http://127.0.0.1:9' })).rejects.toMatchObject({
+    await expect(openSearch({ meilisearch: { url: 'http://127.0.0.1:9' } })).rejects.toMatchObject({
       code: 'search_unavailable',
       status: 503,
     });

@@ -105,17 +105,17 @@ export function followTogether<Doc extends object>(
 
   async function build(): Promise<void> {
     const since = await lastNumber(db);
-    const held: { claim?: Claim; number: number } = { number: since };
+    const progress: { claim?: Claim; number: number } = { number: since };
     try {
       await source.build(async (staged) => {
         // Most of what came meanwhile, while others go on writing to the old index; then the rest, while none does.
-        held.number = await replay(kernel, source, staged, since);
-        held.claim = await claimPosition();
-        held.number = await replay(kernel, source, staged, held.number);
+        progress.number = await replay(kernel, source, staged, since);
+        progress.claim = await claimPosition();
+        progress.number = await replay(kernel, source, staged, progress.number);
       });
-      if (held.claim) await movePosition(db, held.claim, held.number, clock.now());
+      if (progress.claim) await movePosition(db, progress.claim, progress.number, clock.now());
     } finally {
-      if (held.claim) await release(held.claim, 'claimedBy');
+      if (progress.claim) await release(progress.claim, 'claimedBy');
     }
   }
 

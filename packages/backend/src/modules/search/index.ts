@@ -8,8 +8,8 @@
  * starts; a shared one by an operator's command. See docs/decisions/0061-search-follows-numbered-changes.md.
  *
  * ```ts
- * const search = await openSearch({ meiliUrl: env.MEILI_URL, meiliKey: env.MEILI_KEY });
- * await app.register(searchProtocol, { prefix: '/api/index', search, writeKey: env.SEARCH_WRITE_KEY });
+ * const search = await openSearch(config.search);
+ * await app.register(searchProtocol, { prefix: '/api/index', search, writeKey: config.search.writeKey });
  * ```
  */
 export { followAlone, followTogether } from './follower';

@@ -7,7 +7,7 @@ import type { SearchBackend } from '@tasklane/search-server';
 
 /** The indexes of a running back end, opened when first asked for. */
 export const searchOf: (kernel: Kernel) => Promise<SearchBackend> = perKernel(({ config }) =>
-  openSearch({ meiliUrl: config.env.MEILI_URL, meiliKey: config.env.MEILI_KEY }),
+  openSearch({ meilisearch: config.search.meilisearch }),
 );
 
 /** Serves the search protocol to browsers under `/api/index`. */
@@ -17,7 +17,7 @@ export const searchModule: BackendModule = {
     await app.register(searchProtocol, {
       prefix: '/api/index',
       search: await searchOf(kernel),
-      writeKey: kernel.config.env.SEARCH_WRITE_KEY,
+      writeKey: kernel.config.search.writeKey,
     });
   },
   stop: async (kernel) => (await searchOf(kernel)).close(),

@@ -89,11 +89,16 @@ export async function releaseIndex(db: Executor, claim: Claim, task: Task): Prom
     .where(isHeld(claim, task));
 }
 
-/** @param built when the index was built anew, if it was. @throws Error when another instance has taken over */
-export async function movePosition(db: Executor, claim: Claim, number: number, built?: Date): Promise<void> {
+/** @param builtAt when the index was built anew, if it was. @throws Error when another instance has taken over */
+export async function movePosition(
+  db: Executor,
+  claim: Claim,
+  number: number,
+  builtAt?: Date,
+): Promise<void> {
   const moved = await db
     .update(searchPositions)
-    .set({ number, ...(built && { builtAt: built }) })
+    .set({ number, ...(builtAt && { builtAt }) })
     .where(isHeld(claim, 'claimedBy'))
     .returning({ index: searchPositions.index });
   if (moved.length === 0) throw new Error(`Another instance writes to the index "${claim.index}".`);

@@ -22,20 +22,16 @@ const embeddedSecret = perKernel((kernel: Kernel) =>
  * @returns undefined where there is none
  */
 export async function identityProvider(kernel: Kernel, isLocal: boolean): Promise<Party | undefined> {
-  const { env, publicUrl } = kernel.config;
+  const { singleSignOn, publicUrl } = kernel.config;
   if (mayStandIn(kernel.config, 'singleSignOn'))
     return isLocal ? { url: publicUrl + embeddedPath, secret: await embeddedSecret(kernel) } : undefined;
-  return env.SSO_URL && env.SSO_SECRET ? { url: env.SSO_URL, secret: env.SSO_SECRET } : undefined;
+  return singleSignOn.provider;
 }
 
 /**
  * The sites that may ask who somebody is, by host: `SSO_SITES` is a list of `host|secret`, with commas between.
  */
 export const knownSites = perKernel(
-  ({ config: { env } }: Kernel): ReadonlyMap<string, string> =>
-    new Map(
-      env.SSO_SITES.map((each) => each.split('|')).flatMap(([host, secret]) =>
-        host && secret ? [[host, secret] as const] : [],
-      ),
-    ),
+  ({ config }: Kernel): ReadonlyMap<string, string> =>
+    new Map(config.singleSignOn.sites.map(({ host, secret }) => [host, secret])),
 );

@@ -8,8 +8,8 @@ const forum = { host: 'forum.example', secret: 'forum-secret' };
 describeOnEachDatabase('single sign-on', (database) => {
   let backend: TestBackend;
   beforeAll(async () => {
-    const env = { ...provider, SSO_SITES: ['other.example|x', `${forum.host}|${forum.secret}`] };
-    backend = await startBackend({ database, config: { env, publicUrl: 'https://site.example' } });
+    const env = { ...provider, SSO_SITES: `other.example|x,${forum.host}|${forum.secret}` };
+    backend = await startBackend({ database, env, config: { publicUrl: 'https://site.example' } });
   });
   afterAll(() => backend.close());
 

@@ -85,7 +85,10 @@ describe(`two instances${note}`, () => {
   test('with one search server build it one at a time, and writes of the other are kept', async () => {
     const postgres = await freshPostgres();
     const served = await serveSearch({ definitions: [] });
-    const config = { databaseUrl: postgres.url, env: { MEILI_URL: served.url, MEILI_KEY: served.writeKey } };
+    const config = {
+      databaseUrl: postgres.url,
+      search: { meilisearch: { url: served.url, key: served.writeKey } },
+    };
     const [one, other] = [await startBackend({ config }), await startBackend({ config })];
     const seller = await buildSeller(one);
     const built = await Promise.all(
@@ -95,12 +98,12 @@ describe(`two instances${note}`, () => {
       rebuildSearch(one.kernel),
       rebuildSearch(other.kernel),
       ...built.map(async ({ hash }, at) => {
-        await rename(other, hash, `Sew a skirt ${at}`);
+        await rename(other, hash, `Sew an apron ${at}`);
         await syncTasks(other.kernel, [hash]);
       }),
     ]);
     if (refused.status === 'rejected') expect(refused.reason).toMatchObject({ error: 'conflict' });
-    await until(async () => (await titles(other, 'skirt')).length === 12);
+    await until(async () => (await titles(other, 'apron')).length === 12);
     expect(await titles(one, 'shirt')).toEqual([]);
     await Promise.all([one.close(), other.close()]);
     await served.close();
@@ -112,7 +115,7 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
   let served: Awaited<ReturnType<typeof serveSearch>>;
   let backend: TestBackend;
   let seller: BuiltUser;
-  const sharing = () => ({ env: { MEILI_URL: served.url, MEILI_KEY: served.writeKey } });
+  const sharing = () => ({ search: { meilisearch: { url: served.url, key: served.writeKey } } });
   beforeAll(async () => {
     served = await serveSearch({ definitions: [] });
     backend = await startBackend({ database, config: sharing() });

@@ -49,8 +49,8 @@ async function sync(
   const documents = await documentsOf(kernel, await listedOf(kernel.db, hashes));
   const present = new Set(documents.map(({ hash }) => hash));
   if (documents.length > 0) await index.upsert(documents);
-  const gone = hashes.filter((hash) => !present.has(hash));
-  if (gone.length > 0) await index.remove(gone);
+  const missing = hashes.filter((hash) => !present.has(hash));
+  if (missing.length > 0) await index.remove(missing);
 }
 
 /** Builds the indexes of tasks and of suggestions anew from the database, then puts them in place of the old ones. */

@@ -17,7 +17,7 @@ export const trackingModule: BackendModule = {
   routes: (app, { config, limits, log }) => {
     app.get(pixelPath, async (request, reply) => {
       const visit = tracking.pixel.cast(request.query, { assert: false, stripUnknown: true });
-      if (config.env.TRACKING && tracking.pixel.isValidSync(visit)) {
+      if (config.tracking && tracking.pixel.isValidSync(visit)) {
         await limits.consume('tracking.pixel', limit, networkOf(request.ip));
         log.info({ visit }, 'tracked');
       }

@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => backend.close());
 
 async function ask(tracking: boolean, query: Record<string, string>) {
-  Object.assign(backend.kernel.config.env, { TRACKING: tracking });
+  Object.assign(backend.kernel.config, { tracking });
   const info = jest.spyOn(backend.kernel.log, 'info');
   const answer = await fetch(`${backend.url}/pixel.gif?${new URLSearchParams(query).toString()}`);
   return { answer, told: info.mock.calls.filter(([, text]) => text === 'tracked') };

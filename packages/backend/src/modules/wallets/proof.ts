@@ -13,15 +13,15 @@ import { blockedWallets } from './blocked';
 const use = 'wallet';
 
 /** Whether wallets rest, by the environment or by the site's settings. */
-export const isResting = async ({ config: { env }, db }: Pick<Kernel, 'config' | 'db'>): Promise<boolean> =>
-  env.WALLET_MAINTENANCE || (await walletsRest(db));
+export const isResting = async ({ config, db }: Pick<Kernel, 'config' | 'db'>): Promise<boolean> =>
+  config.wallets.maintenance || (await walletsRest(db));
 
 /** @throws wallet_maintenance */
 export async function requireWallets(kernel: Kernel): Promise<void> {
   if (await isResting(kernel)) fail('wallet_maintenance');
 }
 
-const chainOf = ({ config: { env } }: Kernel): number => env.WALLET_CHAIN_ID;
+const chainOf = ({ config }: Kernel): number => config.wallets.chainId;
 
 /** The message that a wallet signs (EIP-4361): who wants it, for which wallet and chain, once and until when. */
 export async function challengeFor({ kernel, db, now }: Context, wallet: string): Promise<string> {

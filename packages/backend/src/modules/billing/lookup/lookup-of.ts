@@ -7,5 +7,5 @@ const nowhere: AddressLookup = { find: () => Promise.resolve([]) };
 
 /** The lookup of a running back end: the Photon server at `PHOTON_URL`, or none. */
 export const lookupOf = perKernel(({ config }): AddressLookup =>
-  config.env.PHOTON_URL ? createPhoton(config.env.PHOTON_URL) : nowhere,
+  config.photonUrl ? createPhoton(config.photonUrl) : nowhere,
 );

@@ -8,12 +8,13 @@ import { webhookRoutes } from './webhook-routes';
  * `STRIPE_WEBHOOK_SECRET` for its events).
  */
 export function openStripeCard(kernel: Kernel): CardMethod | undefined {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_API_URL } = kernel.config.env;
-  if (STRIPE_SECRET_KEY === undefined) return undefined;
+  const { stripe } = kernel.config;
+  if (!stripe) return undefined;
+  const { secretKey, publishableKey, apiUrl } = stripe;
   return createStripeCard({
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY ?? '',
-    ...(STRIPE_API_URL && { apiUrl: STRIPE_API_URL }),
+    secretKey,
+    publishableKey,
+    ...(apiUrl !== undefined && { apiUrl }),
     watch: async (app, report) => webhookRoutes(app, kernel, report),
   });
 }

@@ -15,7 +15,7 @@ export function webhookRoutes(
   kernel: Kernel,
   report: (event: ProviderEvent) => Promise<void>,
 ): void {
-  const secret = kernel.config.env.STRIPE_WEBHOOK_SECRET;
+  const secret = kernel.config.stripe?.webhookSecret;
   if (!secret) return;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
