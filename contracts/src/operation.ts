@@ -7,7 +7,17 @@ import type { StandIn } from './stand-ins';
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How a success is wrapped; see `OperationSpec.shape`. */
-export type ReplyShape = 'data' | 'page' | 'bare';
+export type ReplyShape = 'data' | 'page' | 'cursor' | 'bare';
+
+/** What the audit notes of a call beside its caller, its path parameters and its outcome; fields of the body, by name. */
+export interface AuditedFields {
+  /** What the call is about, where no path parameter says it. */
+  readonly subject?: string;
+  /** The reason that the caller gave. */
+  readonly reason?: string;
+  /** Further fields that are worth keeping: short ones, never a secret. */
+  readonly details?: readonly string[];
+}
 
 /** How many calls one caller may make; counted by address for guests and by user otherwise. */
 export interface RateLimit {
@@ -39,7 +49,10 @@ export interface OperationSpec<
   readonly body?: Body;
   /** What stands under `data`; left out for an empty answer (204). */
   readonly reply?: Reply;
-  /** `page`: `data` is a list, with `meta` and `x-total-count`. `bare`: the reply stands at the top level. */
+  /**
+   * `page`: `data` is a numbered page of a list, with `PageMeta` and `x-total-count`. `cursor`: `data` is a part of a list
+   * that goes on behind a cursor, with `CursorMeta`. `bare`: the reply stands at the top level.
+   */
   readonly shape?: Shape;
   /** A success answers with a file in place of JSON: its media type, or the range of all types. */
   readonly file?: string;
@@ -52,6 +65,8 @@ export interface OperationSpec<
   /** It moves money: it wants an `Idempotency-Key` and replays the first answer for 24 hours. */
   readonly idempotent?: true;
   readonly limit?: RateLimit;
+  /** For operations that need a role; each call of one is audited. */
+  readonly audit?: AuditedFields;
   /** A background call: its failure never opens an error page and is not told to the visitor. */
   readonly quiet?: true;
   /** It belongs to this stand-in: where that may not work, there is no such operation. */
@@ -91,6 +106,16 @@ export interface PageMeta {
   readonly total: number;
 }
 
+/** Where a list goes on. */
+export interface CursorMeta {
+  /** Asks for what follows; null at the end. */
+  readonly next: string | null;
+  /** How many there are; counting ends at a bound. */
+  readonly total: number;
+  /** Whether `total` is all of them, and not where counting ended. */
+  readonly total_is_exact: boolean;
+}
+
 /** What stands under `data` (or at the top level of a `bare` operation). */
 export type DataOf<Spec> =
   Spec extends OperationSpec<infer _P, infer _Q, infer _B, infer R> ? Inferred<R> : never;
@@ -101,7 +126,7 @@ export type AnswerOf<Spec> =
     ? R extends Schema
       ? Shape extends 'bare'
         ? InferType<R>
-        : { readonly data: InferType<R>; readonly meta?: PageMeta }
+        : { readonly data: InferType<R>; readonly meta?: Shape extends 'cursor' ? CursorMeta : PageMeta }
       : undefined
     : never;
 

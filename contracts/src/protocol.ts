@@ -8,7 +8,7 @@ export type { Actor, Lifecycle } from './lifecycle';
 export { networkOf } from './network';
 export { idempotency } from './operation';
 export { errorsOf } from './operation-errors';
-export type { DataOf, InputOf, OperationSpec, PageMeta } from './operation';
+export type { AuditedFields, CursorMeta, DataOf, InputOf, OperationSpec, PageMeta } from './operation';
 export { inputBounds } from './schemas/bounds';
 export type { InputBounds } from './schemas/bounds';
 export { isMessage, message } from './schemas/locale';

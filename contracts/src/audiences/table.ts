@@ -158,6 +158,8 @@ export const audienceOf: Readonly<
   'admin.retryDeadLetters': 'fullAdmins',
   'admin.retryDeadLetter': 'fullAdmins',
   'admin.discardDeadLetter': 'fullAdmins',
+  'admin.audit': 'fullAdmins',
+  'admin.exportAudit': 'fullAdmins',
 
   'sitemap.read': 'everybody',
 

@@ -11,6 +11,7 @@ import {
   deadLetters,
   taskDecision,
 } from '../schemas/admin';
+import { auditEntries, auditExportQuery, auditQuery } from '../schemas/audit';
 import { idParams } from '../schemas/base';
 import { taskRef } from '../schemas/catalogue';
 
@@ -46,6 +47,7 @@ export const adminOperations = {
     reply: taskRef,
     errors: ['not_found', 'illegal_transition', 'version_changed'],
     invalidates: ['admin.tasks', 'admin.task', ...taskReads],
+    audit: { reason: 'reason', details: ['decision', 'version'] },
   }),
   'admin.deadLetters': operation({
     method: 'GET',
@@ -64,6 +66,7 @@ export const adminOperations = {
     body: deadLetterLane,
     reply: deadLetterCount,
     invalidates: ['admin.deadLetters'],
+    audit: { subject: 'lane' },
   }),
   'admin.retryDeadLetter': operation({
     method: 'POST',
@@ -82,5 +85,23 @@ export const adminOperations = {
     params: deadLetterParams,
     errors: ['not_found'],
     invalidates: ['admin.deadLetters'],
+  }),
+  'admin.audit': operation({
+    method: 'GET',
+    path: '/admin/audit',
+    summary: 'Calls of operations that need a role, the latest first',
+    access: fullAdmin,
+    query: auditQuery,
+    reply: auditEntries,
+    shape: 'cursor',
+  }),
+  'admin.exportAudit': operation({
+    method: 'GET',
+    path: '/admin/audit/export',
+    summary: 'The audit as a CSV file',
+    access: fullAdmin,
+    query: auditExportQuery,
+    file: 'text/csv',
+    limit: { calls: 20, perSeconds: 60, by: 'user' },
   }),
 };

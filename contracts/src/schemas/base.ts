@@ -85,6 +85,15 @@ export const pageQuery = {
   per_page: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 
+/** Longest cursor: an order's name, a row's value in it and its id, signed. */
+const CURSOR_LENGTH = 1_000;
+
+/** Which part of a list that goes on behind cursors; the first one without. */
+export const cursorQuery = {
+  cursor: string().max(CURSOR_LENGTH),
+  per_page: pageQuery.per_page,
+};
+
 /** Words that narrow a list; none where they are empty. */
 export const listTerms = () =>
   string()

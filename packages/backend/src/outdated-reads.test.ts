@@ -111,6 +111,8 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'admin.tasks': once,
   'admin.task': byHash('task'),
   'admin.deadLetters': once,
+  'admin.audit': 'every call of an admin adds to it, also those that read',
+  'admin.exportAudit': 'a file',
   'sitemap.read': 'search engines ask',
   'system.health': 'machines ask',
   'system.live': 'machines ask',

@@ -1,5 +1,5 @@
 import { newHash } from '@tasklane/server-kit';
-import { idempotentCalls, outbox } from '@tasklane/server-kit/schema';
+import { auditEntries, idempotentCalls, outbox } from '@tasklane/server-kit/schema';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
 import { buildDeadLetter, describeOnEachDatabase, startBackend } from './testing';
@@ -20,13 +20,14 @@ describeOnEachDatabase('what is kept for a time', (database) => {
   const ago = (days: number) => new Date(backend.kernel.clock.now().getTime() - days * DAY);
   const remaining = async () => {
     const { db } = backend.kernel;
-    const [calls, letters, dead, devices] = [
+    const [calls, letters, dead, devices, entries] = [
       await db.select({ id: idempotentCalls.id }).from(idempotentCalls),
       await db.select({ id: mails.hash }).from(mails),
       await db.select({ id: outbox.id }).from(outbox),
       await db.select({ id: sessions.hash }).from(sessions),
+      await db.select({ id: auditEntries.requestId }).from(auditEntries),
     ];
-    return [...calls, ...letters, ...dead, ...devices].map(({ id }) => String(id)).sort();
+    return [...calls, ...letters, ...dead, ...devices, ...entries].map(({ id }) => String(id)).sort();
   };
 
   async function call(days: number): Promise<string> {
@@ -63,6 +64,22 @@ describeOnEachDatabase('what is kept for a time', (database) => {
     return hash;
   }
 
+  async function audited(days: number): Promise<string> {
+    const requestId = newHash();
+    await backend.kernel.db.insert(auditEntries).values({
+      at: ago(days),
+      user: newHash(),
+      role: 'ROLE_ADMIN',
+      operation: 'admin.audit',
+      subject: '',
+      outcome: 'done',
+      httpStatus: 200,
+      requestId,
+      details: {},
+    });
+    return requestId;
+  }
+
   test('is deleted within an hour of its age, and nothing else is', async () => {
     const young = [
       await call(0.5),
@@ -70,6 +87,7 @@ describeOnEachDatabase('what is kept for a time', (database) => {
       await mail(119, false),
       await buildDeadLetter(backend, { deadAt: ago(89) }),
       await session(29),
+      await audited(729),
     ];
     const old = [
       await call(1.5),
@@ -77,6 +95,7 @@ describeOnEachDatabase('what is kept for a time', (database) => {
       await mail(121, false),
       await buildDeadLetter(backend, { deadAt: ago(91) }),
       await session(31),
+      await audited(731),
     ];
     expect(await remaining()).toEqual([...young, ...old].sort());
     await backend.advance('PT1H');

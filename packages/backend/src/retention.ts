@@ -1,8 +1,8 @@
-import { isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { idempotency } from '@tasklane/contracts';
 import { mails } from './modules/mail';
 import { sessions } from './modules/sessions';
-import { idempotentCalls, outbox } from '@tasklane/server-kit/schema';
+import { auditEntries, idempotentCalls, outbox } from '@tasklane/server-kit/schema';
 import type { RetentionRule } from '@tasklane/server-kit/queue';
 
 const DAY = 24;
@@ -25,6 +25,14 @@ export const retentionRules: readonly RetentionRule[] = [
   // Longer than its dead letter, by which an admin may send it again.
   { table: mails, id: mails.hash, since: mails.createdAt, hours: 120 * DAY, where: isNull(mails.sentAt) },
   { table: outbox, id: outbox.id, since: outbox.deadAt, hours: 90 * DAY },
+  {
+    table: auditEntries,
+    id: auditEntries.id,
+    since: auditEntries.at,
+    hours: 730 * DAY,
+    // The database refuses to delete a younger one, by its own clock.
+    where: lt(auditEntries.at, sql`clock_timestamp() - interval '730 days'`),
+  },
   // Until then who asks for a copy of their data finds them in it.
   { table: sessions, id: sessions.hash, since: sessions.expiresAt, hours: 30 * DAY },
 ];

@@ -17,6 +17,7 @@ const screens = [
   'packages/forms',
   'packages/search',
   'packages/federation',
+  'packages/back-office',
 ];
 const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
 
@@ -32,6 +33,7 @@ const routeTable = {
 
 /** Tables with a state that no lifecycle governs, and why. */
 const statesElsewhere = {
+  auditEntries: 'the status is that of an HTTP answer',
   identityChecks: 'the outcome of a check is the word of its provider',
   idempotentCalls: 'the status is that of an HTTP answer',
   rewards: 'operators grant rewards by SQL',

@@ -4,6 +4,8 @@ import { createClock } from './clock';
 import type { Clock } from './clock';
 import { migrate, openDatabase } from './database';
 import type { Database, Executor } from './database';
+import { createCursors } from './list';
+import type { Cursors } from './list';
 import { createLog } from './log';
 import type { Log } from './log';
 import { createOutbox, createTimers, joinInstances } from './queue';
@@ -27,6 +29,8 @@ export interface Platform {
   readonly timers: Timers;
   readonly limits: RateLimits;
   readonly tokens: Tokens;
+  /** Where lists go on. */
+  readonly cursors: Cursors;
   /** Closes everything; timers and outbox have been stopped, if they were started. */
   closePlatform(): Promise<void>;
 }
@@ -81,6 +85,7 @@ export async function openPlatform<Deps, Lane extends string>(
     const clock = await createClock(database, bus);
     const limits = await createRateLimits({ enabled: options.rateLimits, name, redisUrl, clock, log });
     const tokens = await createTokens(database, clock, name);
+    const cursors = await createCursors(database.db);
     const instance = await joinInstances(connection.url, log);
     const { lanes, consumers, timers: handlers } = options;
     const outbox = createOutbox({ database, instance, log, lanes, consumers, deps });
@@ -96,6 +101,7 @@ export async function openPlatform<Deps, Lane extends string>(
       timers,
       limits,
       tokens,
+      cursors,
       closePlatform: async () => {
         await instance.leave();
         clock.stop();

@@ -1,13 +1,21 @@
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
 import type { DataOf, InputOf, OperationSpec } from '@tasklane/contracts';
-import type { Binding as AnyBinding, Counted, FileAnswer, NoContent, Page } from '@tasklane/server-kit/http';
+import type {
+  Binding as AnyBinding,
+  Counted,
+  FileAnswer,
+  NoContent,
+  Page,
+  Part,
+} from '@tasklane/server-kit/http';
 import type { Context } from './context';
 
-/** What a handler may answer: the operation's data, a page of it, or one of the answers without JSON. */
+/** What a handler may answer: the operation's data, a page or a part of it, or one of the answers without JSON. */
 export type HandlerAnswer<Id extends OperationId> =
   | DataOf<Operations[Id]>
   | Page<DataOf<Operations[Id]>>
+  | Part<DataOf<Operations[Id]>>
   | Counted
   | FileAnswer
   | NoContent

@@ -34,8 +34,10 @@ const withoutBearer: ReadonlySet<OperationId> = new Set([
 export const callRules: CallRules<Kernel, Caller, OperationId> = {
   isOffered: ({ config }, { standIn, localOnly }, call) =>
     (standIn === undefined || mayStandIn(config, standIn)) && (!localOnly || isLocalRequest(call)),
-  admit: async (kernel, { id, spec: { access } }, authorization) =>
-    authorise(access, withoutBearer.has(id) ? null : await authenticate(kernel, authorization, access)),
+  identify: async (kernel, { id, spec: { access } }, authorization) =>
+    withoutBearer.has(id) ? null : authenticate(kernel, authorization, access),
+  authorise: ({ access }, caller) => authorise(access, caller),
+  rolesOf: ({ roles }) => roles,
   // Quiet operations run in the background of an open page, whether or not anybody is there.
   noteCall: async (kernel, { quiet }, caller) => {
     if (!quiet) await kernel.noteActivity(kernel, caller);

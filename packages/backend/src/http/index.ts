@@ -1,4 +1,4 @@
-export { counted, fileAnswer, noContent, offsetOf, page } from '@tasklane/server-kit/http';
+export { counted, fileAnswer, noContent, offsetOf, page, part } from '@tasklane/server-kit/http';
 export { authenticate, authorise } from './authenticate';
 export { bind } from './bind';
 export type { Binding, HandlerAnswer } from './bind';

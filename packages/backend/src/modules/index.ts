@@ -1,5 +1,6 @@
 import type { BackendModule } from '../module';
 import { accountsModule } from './accounts';
+import { auditModule } from './audit';
 import { mailModule } from './mail';
 import { messagesModule } from './messages';
 import { notificationsModule } from './notifications';
@@ -52,6 +53,7 @@ export const modules: readonly BackendModule[] = [
   tasksModule,
   moderationModule,
   deadLettersModule,
+  auditModule,
   reportsModule,
   jobsModule,
   basketModule,

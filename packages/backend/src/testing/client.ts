@@ -1,5 +1,5 @@
 import { idempotency } from '@tasklane/contracts';
-import type { DataOf, ErrorBody, InputOf, OperationSpec, PageMeta } from '@tasklane/contracts';
+import type { CursorMeta, DataOf, ErrorBody, InputOf, OperationSpec, PageMeta } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId, Operations } from '@tasklane/contracts/operations';
 
@@ -11,12 +11,12 @@ export interface CallOptions {
 }
 
 /** The answer to a call, success or failure. */
-export interface Answer<Data> {
+export interface Answer<Data, Meta = PageMeta> {
   readonly status: number;
   readonly headers: Headers;
   /** What stands under `data` (or at the top level of a bare operation). Reading it of a failed call throws. */
   readonly data: Data;
-  readonly meta: PageMeta | undefined;
+  readonly meta: Meta | undefined;
   /** The error body. Reading it of a call that succeeded throws. */
   readonly failure: ErrorBody;
 }
@@ -29,6 +29,9 @@ interface AnyInput {
 
 /** What a caller writes: fields with defaults may be left out. */
 type Loose<T> = { [K in keyof T]: K extends 'params' ? T[K] : Partial<T[K]> };
+/** What an answer of the operation says beside its data. */
+export type MetaOf<Id extends OperationId> =
+  NonNullable<Operations[Id]['shape']> extends 'cursor' ? CursorMeta : PageMeta;
 type CallInput<Id extends OperationId> = Loose<InputOf<Operations[Id]>>;
 
 /**
@@ -40,7 +43,7 @@ export async function callOperation<Id extends OperationId>(
   id: Id,
   input: CallInput<Id>,
   options: CallOptions = {},
-): Promise<Answer<DataOf<Operations[Id]>>> {
+): Promise<Answer<DataOf<Operations[Id]>, MetaOf<Id>>> {
   const spec = operations[id] as OperationSpec;
   const response = await fetch(
     base + addressOf(spec, input as AnyInput),
@@ -60,7 +63,7 @@ export async function callOperation<Id extends OperationId>(
       if (!response.ok) throw new Error(told);
       return data as DataOf<Operations[Id]>;
     },
-    meta: isJson ? (body as { meta?: PageMeta }).meta : undefined,
+    meta: isJson ? (body as { meta?: MetaOf<Id> }).meta : undefined,
     get failure() {
       if (response.ok) throw new Error(told);
       return body as ErrorBody;

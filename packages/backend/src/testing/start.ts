@@ -9,7 +9,7 @@ import type { Backend } from '../backend';
 import { readConfig } from '../platform/config';
 import type { Config } from '../platform/config';
 import { callOperation } from './client';
-import type { Answer, CallOptions } from './client';
+import type { Answer, CallOptions, MetaOf } from './client';
 import { freshPostgres, migratedImage, postgresUrl } from './databases';
 import type { TestDatabase } from './databases';
 
@@ -21,7 +21,7 @@ export interface TestBackend extends Backend {
     id: Id,
     input?: Loose<InputOf<Operations[Id]>>,
     token?: string | CallOptions,
-  ): Promise<Answer<DataOf<Operations[Id]>>>;
+  ): Promise<Answer<DataOf<Operations[Id]>, MetaOf<Id>>>;
   /** Moves the clock, as `P7D`; what became due has happened when this is done. */
   advance(duration: string): Promise<void>;
   /** Everything that was put in the outbox has been handed out. */

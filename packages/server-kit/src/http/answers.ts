@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { PageMeta } from '@tasklane/contracts/protocol';
+import type { CursorMeta, PageMeta } from '@tasklane/contracts/protocol';
 
 /** A page of a list; the answer of an operation of the shape `page`. */
 export class Page<T> {
@@ -12,6 +12,17 @@ export class Page<T> {
 /** @param query the page that was asked for; `total` counts all pages' items */
 export const page = <T>(items: T, query: { page: number; per_page: number }, total: number): Page<T> =>
   new Page(items, { page: query.page, per_page: query.per_page, total });
+
+/** A part of a list that goes on behind a cursor; the answer of an operation of the shape `cursor`. */
+export class Part<T> {
+  constructor(
+    readonly items: T,
+    readonly meta: CursorMeta,
+  ) {}
+}
+
+/** @param meta where the list goes on, as `readPart` answers it */
+export const part = <T>(items: T, meta: CursorMeta): Part<T> => new Part(items, meta);
 
 /** How many rows stand before the page that was asked for. */
 export const offsetOf = (query: { page: number; per_page: number }): number =>
@@ -30,7 +41,8 @@ export class FileAnswer {
       readonly stream: Readable;
       readonly name: string;
       readonly mediaType: string;
-      readonly bytes: number;
+      /** Left out where that is known only when all is written. */
+      readonly bytes?: number;
     },
   ) {}
 }

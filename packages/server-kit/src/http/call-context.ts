@@ -15,7 +15,7 @@ export interface KnownCaller {
  */
 export interface CallContext<Kernel, Caller> {
   readonly kernel: Kernel;
-  /** The executor outside any transaction; `kernel.db`. */
+  /** The executor outside any transaction, `kernel.db`; for changes that need a role that of the call's own transaction. */
   readonly db: Executor;
   readonly log: Log;
   /** Nobody for a guest. */

@@ -3,11 +3,13 @@ export {
   FileAnswer,
   NoContent,
   Page,
+  Part,
   counted,
   fileAnswer,
   noContent,
   offsetOf,
   page,
+  part,
 } from './answers';
 export { buildApp } from './app';
 export { checkBindings } from './binding';

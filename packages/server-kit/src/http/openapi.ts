@@ -82,15 +82,16 @@ function responses(spec: OperationSpec): Record<string, unknown> {
 function successes(spec: OperationSpec): Record<string, unknown> {
   const status = spec.success ?? (spec.reply || spec.file || spec.method === 'HEAD' ? 200 : 204);
   const schema = spec.reply && jsonSchema(spec.reply);
+  const meta = metaSchemas[spec.shape ?? 'data'];
   const body: JsonSchema | undefined =
     schema && spec.shape !== 'bare'
       ? {
           type: 'object',
-          properties: { data: schema, ...(spec.shape === 'page' && { meta: metaSchema }) },
-          required: spec.shape === 'page' ? ['data', 'meta'] : ['data'],
+          properties: { data: schema, ...(meta && { meta }) },
+          required: meta ? ['data', 'meta'] : ['data'],
         }
       : schema;
-  const counted = spec.shape === 'page' || (spec.method === 'HEAD' && status === 200);
+  const counted = meta !== undefined || (spec.method === 'HEAD' && status === 200);
   return {
     [status]: {
       description: 'Success',
@@ -125,10 +126,22 @@ function refusals(spec: OperationSpec): Record<string, unknown> {
   );
 }
 
-const metaSchema: JsonSchema = {
-  type: 'object',
-  properties: { page: { type: 'integer' }, per_page: { type: 'integer' }, total: { type: 'integer' } },
-  required: ['page', 'per_page', 'total'],
+/** What an answer says beside a list, by the shape of the operation. */
+const metaSchemas: Readonly<Record<string, JsonSchema>> = {
+  page: {
+    type: 'object',
+    properties: { page: { type: 'integer' }, per_page: { type: 'integer' }, total: { type: 'integer' } },
+    required: ['page', 'per_page', 'total'],
+  },
+  cursor: {
+    type: 'object',
+    properties: {
+      next: { type: ['string', 'null'] },
+      total: { type: 'integer' },
+      total_is_exact: { type: 'boolean' },
+    },
+    required: ['next', 'total', 'total_is_exact'],
+  },
 };
 
 const errorRef = { $ref: '#/components/schemas/Error' };

@@ -4,7 +4,9 @@ import { idempotency, networkOf } from '@tasklane/contracts/protocol';
 import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { isLocalRequest, pickLocale } from '@tasklane/server';
 import { fail } from '../errors';
+import type { Executor } from '../database';
 import type { Platform } from '../platform';
+import { audited, auditRefusal, rolesThatOpen } from './audited';
 import type { Binding } from './binding';
 import type { CallContext, KnownCaller } from './call-context';
 import { errorBody, toAppError } from './failure';
@@ -20,13 +22,20 @@ export interface CallRules<Kernel, Caller, Id extends string = string> {
   /**
    * Reads the `authorization` header.
    * @returns who calls, null for a guest
-   * @throws AppError when they may not
+   * @throws AppError for a header that is not good
    */
-  admit(
+  identify(
     kernel: Kernel,
     operation: { readonly id: Id; readonly spec: OperationSpec },
     authorization: string | undefined,
   ): Promise<Caller | null>;
+  /**
+   * @returns who counts as the caller
+   * @throws AppError when they may not make the call
+   */
+  authorise(spec: OperationSpec, caller: Caller | null): Caller | null;
+  /** The roles that a caller holds at this moment. */
+  rolesOf(caller: Caller): readonly string[];
   /** Hears of every call of somebody who is signed in, before its input is looked at. */
   noteCall(kernel: Kernel, spec: OperationSpec, caller: Caller): Promise<void>;
   /** Whether calls of the operation never wait for others. */
@@ -42,25 +51,65 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
   const validate = validator(spec);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!rules.isOffered(kernel, spec, request)) return fail('not_found');
-    const caller = await rules.admit(kernel, { id, spec }, request.headers.authorization);
+    const identity = await rules.identify(kernel, { id, spec }, request.headers.authorization);
+    const caller = await admit(kernel, { id, spec }, { request, identity, rules });
     if (spec.limit) {
       const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
       await kernel.limits.consume(id, spec.limit, counted);
     }
     if (caller) await rules.noteCall(kernel, spec, caller);
     const input = await validate(request);
-    const context = makeContext(kernel, request, reply, caller);
-    const work = async () => present(spec, await handler(context, input as never));
+    const contextIn = makeContext(kernel, request, reply, caller);
+    const handle = async (db: Executor) => present(spec, await handler(contextIn(db), input as never));
+    const role = caller && rolesThatOpen(spec)?.find((each) => rules.rolesOf(caller).includes(each));
+    const work = () =>
+      role
+        ? audited(kernel, {
+            spec,
+            role,
+            call: { ...callOf(kernel, { id, request, caller }), fields: spec.audit, input },
+            work: handle,
+          })
+        : handle(kernel.db);
     const key =
       spec.idempotent && caller && readIdempotencyKey(request.headers[idempotency.header.toLowerCase()]);
     const answer = key
       ? await once(kernel, { user: caller.user, key, operation: id, input }, () =>
-          keepable(work, context.locale),
+          keepable(work, localeOf(request)),
         )
       : await work();
     return send(reply, answer);
   };
 }
+
+/**
+ * Who makes a call, if they may.
+ * @throws AppError when they may not; somebody without the role that an operation needs leaves an entry in the audit
+ */
+async function admit<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
+  kernel: Kernel,
+  { id, spec }: { readonly id: Id; readonly spec: OperationSpec },
+  call: {
+    readonly request: FastifyRequest;
+    readonly identity: Caller | null;
+    readonly rules: CallRules<Kernel, Caller, Id>;
+  },
+): Promise<Caller | null> {
+  const { request, identity, rules } = call;
+  try {
+    return rules.authorise(spec, identity);
+  } catch (error) {
+    if (identity && rolesThatOpen(spec))
+      await auditRefusal(kernel, callOf(kernel, { id, request, caller: identity }), error);
+    throw error;
+  }
+}
+
+/** What the audit says of a call. */
+const callOf = (
+  { clock }: Platform,
+  { id, request, caller }: { id: string; request: FastifyRequest; caller: KnownCaller },
+) => ({ operation: id, user: caller.user, at: clock.now(), requestId: request.id });
 
 /** A refusal as an answer, so that it can be kept like any other; faults of the call itself and ours stay errors. */
 async function keepable(work: () => Promise<Presented>, locale: string): Promise<Presented> {
@@ -73,21 +122,24 @@ async function keepable(work: () => Promise<Presented>, locale: string): Promise
   }
 }
 
+const localeOf = (request: FastifyRequest): string => pickLocale(request.headers['accept-language']);
+
+/** Makes what a handler knows of a call, with the executor that its statements run on. */
 function makeContext<Kernel extends Platform, Caller>(
   kernel: Kernel,
   request: FastifyRequest,
   reply: FastifyReply,
   caller: Caller | null,
-): CallContext<Kernel, Caller> {
-  return {
+): (db: Executor) => CallContext<Kernel, Caller> {
+  return (db) => ({
     kernel,
-    db: kernel.db,
+    db,
     log: request.log,
     caller,
     get me() {
       return caller ?? fail('unauthenticated');
     },
-    locale: pickLocale(request.headers['accept-language']),
+    locale: localeOf(request),
     address: request.ip,
     isLocal: isLocalRequest(request),
     userAgent: request.headers['user-agent'] ?? '',
@@ -95,7 +147,7 @@ function makeContext<Kernel extends Platform, Caller>(
     cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
     setHeader: (name, value) => void reply.header(name, value),
     setCookie: (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie)),
-  };
+  });
 }
 
 function send(reply: FastifyReply, answer: Presented): FastifyReply {
@@ -103,9 +155,9 @@ function send(reply: FastifyReply, answer: Presented): FastifyReply {
   if (answer.total !== undefined) reply.header('x-total-count', answer.total);
   if (answer.file) {
     const { stream, name, mediaType, bytes } = answer.file;
+    if (bytes !== undefined) reply.header('content-length', bytes);
     return reply
       .header('content-type', mediaType)
-      .header('content-length', bytes)
       .header('content-disposition', attachment(name))
       .send(stream);
   }

@@ -1,5 +1,6 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database';
+import { listOfTable } from '../list';
 import type { OutboxRow } from './outbox.repository';
 import { outbox } from './queue.schema';
 
@@ -17,24 +18,15 @@ const isDead = ({ id, lane }: Selection) =>
     lane === undefined ? undefined : eq(outbox.lane, lane),
   );
 
-/** The latest first. */
-export const listDeadLetters = (
-  db: Executor,
-  selection: Selection,
-  { offset, limit }: { offset: number; limit: number },
-): Promise<OutboxRow[]> =>
-  db
-    .select()
-    .from(outbox)
-    .where(isDead(selection))
-    .orderBy(desc(outbox.deadAt), desc(outbox.id))
-    .offset(offset)
-    .limit(limit);
-
-export async function countDeadLetters(db: Executor, selection: Selection): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(outbox).where(isDead(selection));
-  return row?.total ?? 0;
-}
+/** Events that were given up, the latest first. */
+export const deadLetterList = listOfTable(outbox, {
+  name: 'dead-letters',
+  id: outbox.id,
+  sorts: { failed: { by: outbox.deadAt, type: 'timestamptz' } },
+  defaultSort: '-failed',
+  where: isNotNull(outbox.deadAt),
+  filters: { lane: (lane: string) => eq(outbox.lane, lane) },
+});
 
 /** Has dead letters handed out again as if they were new; answers how many. */
 export async function retryDeadLetters(db: Executor, selection: Selection): Promise<number> {

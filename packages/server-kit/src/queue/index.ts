@@ -1,4 +1,4 @@
-export { countDeadLetters, discardDeadLetter, listDeadLetters, retryDeadLetters } from './dead-letters';
+export { deadLetterList, discardDeadLetter, retryDeadLetters } from './dead-letters';
 export { joinInstances } from './instance';
 export type { Instance } from './instance';
 export { PermanentFailure, consumer, createOutbox, domainEvent } from './outbox';

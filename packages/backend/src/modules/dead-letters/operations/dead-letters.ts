@@ -1,17 +1,13 @@
 import type { OutboxLane } from '@tasklane/contracts';
-import { bind, offsetOf, page } from '../../../http';
-import {
-  countDeadLetters,
-  discardDeadLetter,
-  listDeadLetters,
-  retryDeadLetters,
-} from '@tasklane/server-kit/queue';
+import { bind, page } from '../../../http';
+import { afterCommit } from '@tasklane/server-kit/database';
+import { readPage } from '@tasklane/server-kit/list';
+import { deadLetterList, discardDeadLetter, retryDeadLetters } from '@tasklane/server-kit/queue';
 import { fail } from '@tasklane/server-kit';
 
 export const deadLetterOperations = [
   bind('admin.deadLetters', async ({ db }, { query }) => {
-    const { lane } = query;
-    const rows = await listDeadLetters(db, { lane }, { offset: offsetOf(query), limit: query.per_page });
+    const { rows, total } = await readPage(db, deadLetterList, { filter: { lane: query.lane } }, query);
     const items = rows.map(({ id, deadAt, createdAt, lastError, ...row }) => ({
       id: String(id),
       // The program writes no others.
@@ -24,19 +20,19 @@ export const deadLetterOperations = [
       created: createdAt.toISOString(),
       failed: (deadAt ?? createdAt).toISOString(),
     }));
-    return page(items, query, await countDeadLetters(db, { lane }));
+    return page(items, query, total);
   }),
   bind('admin.retryDeadLetters', async ({ db, kernel, me }, { body: { lane } }) => {
     const count = await retryDeadLetters(db, { lane });
     kernel.log.info({ admin: me.user, lane, count }, 'dead letters are tried again');
-    kernel.outbox.wake();
+    afterCommit(() => kernel.outbox.wake());
     return { count };
   }),
   bind('admin.retryDeadLetter', async ({ db, kernel, me }, { params }) => {
     const id = Number(params.id);
     if ((await retryDeadLetters(db, { id })) === 0) return fail('not_found');
     kernel.log.info({ admin: me.user, id }, 'a dead letter is tried again');
-    kernel.outbox.wake();
+    afterCommit(() => kernel.outbox.wake());
   }),
   bind('admin.discardDeadLetter', async ({ db, kernel, me }, { params }) => {
     const discarded = await discardDeadLetter(db, Number(params.id));

@@ -1,7 +1,7 @@
 import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { offsetOf, page } from '../../../http';
+import { page } from '../../../http';
 import { categoryIndex, categoryName } from '../../categories';
 import { peopleOf, personByUsername } from '../../profiles';
 import { pictureOf, queuedTasks } from '../../tasks';
@@ -19,8 +19,8 @@ export async function listTasks(context: Context, query: Query) {
   const { status, terms } = query;
   const named = terms ? await personByUsername(db, terms) : undefined;
   const sellers = named ? [named.hash] : [];
-  const paging = { offset: offsetOf(query), limit: query.per_page };
-  const { tasks, total } = await queuedTasks(db, { status, terms, sellers }, paging);
+  const words = terms === undefined ? undefined : { terms, sellers };
+  const { tasks, total } = await queuedTasks(db, { status, words }, query);
   const people = await peopleOf(
     db,
     tasks.map(({ seller }) => seller),

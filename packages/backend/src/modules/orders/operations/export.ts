@@ -1,52 +1,50 @@
-import { Readable } from 'node:stream';
 import { orders as rules } from '@tasklane/contracts';
-import { fileAnswer } from '../../../http';
+import { csvFile, readPortions } from '@tasklane/server-kit/list';
+import type { CsvColumns } from '@tasklane/server-kit/list';
+import type { Executor } from '@tasklane/server-kit/database';
 import type { Context } from '../../../http';
 import { peopleByHash } from '../../accounts';
-import { toCsv } from '../csv';
-import { listOrders } from '../repository/orders';
+import { orderList, ownedBy } from '../repository/orders';
+import type { OrderOwner } from '../repository/orders';
+import type { OrderRow } from '../schema';
 
-const columns = [
-  'reference',
-  'created',
-  'title',
-  'buyer',
-  'seller',
-  'status',
-  'quantity',
-  'price',
-  'service_fee',
-  'billing_price',
-] as const;
+interface Line {
+  readonly order: OrderRow;
+  readonly buyer: string;
+  readonly seller: string;
+}
+
+/** Amounts in dollars. */
+const columns: CsvColumns<Line> = {
+  reference: ({ order }) => order.reference,
+  created: ({ order }) => order.createdAt.toISOString(),
+  title: ({ order }) => order.agreement.scope.title,
+  buyer: ({ buyer }) => buyer,
+  seller: ({ seller }) => seller,
+  status: ({ order }) => order.status,
+  quantity: ({ order }) => order.agreement.quantity,
+  price: ({ order }) => rules.toDollars(order.price),
+  service_fee: ({ order }) => rules.toDollars(order.fee),
+  billing_price: ({ order }) => rules.toDollars(order.price + order.fee),
+};
 
 /** More than anybody buys or sells here in years. */
 const MOST = 50_000;
 
-/** The caller's purchases or sales as a file, the newest first; amounts in dollars. */
-export async function exportOrders({ db, me, now }: Context, side: 'buyer' | 'seller') {
-  const { rows } = await listOrders(db, { user: me.user, side }, { offset: 0, limit: MOST });
-  const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
-  const nameOf = (hash: string) => people.get(hash)?.username ?? '';
-  const csv = toCsv(
-    columns,
-    rows.map((order) => [
-      order.reference,
-      order.createdAt.toISOString(),
-      order.agreement.scope.title,
-      nameOf(order.buyer),
-      nameOf(order.seller),
-      order.status,
-      order.agreement.quantity,
-      rules.toDollars(order.price),
-      rules.toDollars(order.fee),
-      rules.toDollars(order.price + order.fee),
-    ]),
-  );
-  const bytes = Buffer.from(csv);
-  return fileAnswer({
-    stream: Readable.from([bytes]),
-    name: `${side === 'buyer' ? 'purchases' : 'sales'}-${now().toISOString().slice(0, 10)}.csv`,
-    mediaType: 'text/csv; charset=utf-8',
-    bytes: bytes.length,
-  });
+/** A user's orders in portions, with the names of both sides. */
+async function* linesOf(db: Executor, owner: OrderOwner): AsyncGenerator<Line[]> {
+  for await (const rows of readPortions(db, orderList, { filter: {}, where: ownedBy(owner) }, MOST)) {
+    const hashes = rows.flatMap(({ buyer, seller }) => [buyer, seller]);
+    const people = await peopleByHash(db, [...new Set(hashes)]);
+    const nameOf = (hash: string) => people.get(hash)?.username ?? '';
+    yield rows.map((order) => ({ order, buyer: nameOf(order.buyer), seller: nameOf(order.seller) }));
+  }
 }
+
+/** The caller's purchases or sales as a file, the newest first. */
+export const exportOrders = async ({ db, me, now }: Context, side: OrderOwner['side']) =>
+  csvFile(
+    `${side === 'buyer' ? 'purchases' : 'sales'}-${now().toISOString().slice(0, 10)}`,
+    columns,
+    linesOf(db, { user: me.user, side }),
+  );

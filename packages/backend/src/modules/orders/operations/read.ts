@@ -1,7 +1,8 @@
 import { orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { offsetOf, page } from '../../../http';
+import { page } from '../../../http';
+import { readPage } from '@tasklane/server-kit/list';
 import { peopleByHash } from '../../accounts';
 import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
@@ -15,7 +16,7 @@ import {
   ordersWithRequirements,
 } from '../repository/files';
 import { findOpenCancellation } from '../repository/cancellations';
-import { countByStatus, listOrders } from '../repository/orders';
+import { countByStatus, orderList, ownedBy } from '../repository/orders';
 import { cancellationsOf, timelineOf } from '../repository/timeline';
 import { lookAt } from './act';
 
@@ -51,11 +52,8 @@ interface ListQuery {
 /** The caller's purchases or sales, the newest first. */
 export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { side, status, terms } = query;
-  const { rows, total } = await listOrders(
-    db,
-    { user: me.user, side, status, terms },
-    { offset: offsetOf(query), limit: query.per_page },
-  );
+  const request = { filter: { status, terms }, where: ownedBy({ user: me.user, side }) };
+  const { rows, total } = await readPage(db, orderList, request, query);
   const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   const hashes = rows.map(({ hash }) => hash);
   const given = await ordersWithRequirements(db, hashes);

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { orderLifecycle, statesOfStage } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
+import { containsText, listOfTable } from '@tasklane/server-kit/list';
 import { orders, orderTimeline } from '../schema';
 import type { OrderRow } from '../schema';
 
@@ -19,54 +20,32 @@ export const findOrders = async (db: Executor, hashes: readonly string[]): Promi
         .from(orders)
         .where(inArray(orders.hash, [...hashes]));
 
-export interface OrderFilter {
+/** Whose orders, and on which side of them. */
+export interface OrderOwner {
   readonly user: string;
   readonly side: 'buyer' | 'seller';
-  readonly status?: OrderStatus | undefined;
-  /** Part of the title or of the reference. */
-  readonly terms?: string | undefined;
 }
 
-const ownedBy = ({ user, side }: Pick<OrderFilter, 'user' | 'side'>): SQL =>
+export const ownedBy = ({ user, side }: OrderOwner): SQL =>
   eq(side === 'buyer' ? orders.buyer : orders.seller, user);
 
-/** Signs that mean something in a pattern stand for themselves. */
-const pattern = (terms: string): string => `%${terms.replace(/[\\%_]/g, '\\$&')}%`;
-
-function matching(filter: OrderFilter): SQL | undefined {
-  const { status, terms } = filter;
-  return and(
-    ownedBy(filter),
-    status && eq(orders.status, status),
-    terms !== undefined && terms !== ''
-      ? or(
-          ilike(orders.reference, pattern(terms)),
-          sql`${orders.agreement} -> 'scope' ->> 'title' ILIKE ${pattern(terms)}`,
-        )
-      : undefined,
-  );
-}
-
-/** A page of the newest first, and how many there are in all. */
-export async function listOrders(
-  db: Executor,
-  filter: OrderFilter,
-  page: { offset: number; limit: number },
-): Promise<{ rows: OrderRow[]; total: number }> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(matching(filter))
-    .orderBy(desc(orders.createdAt), desc(orders.hash))
-    .limit(page.limit)
-    .offset(page.offset);
-  const [all] = await db.select({ total: count() }).from(orders).where(matching(filter));
-  return { rows, total: all?.total ?? 0 };
-}
+/** Orders, the newest first. */
+export const orderList = listOfTable(orders, {
+  name: 'orders',
+  id: orders.hash,
+  sorts: { created: { by: orders.createdAt, type: 'timestamptz' } },
+  defaultSort: '-created',
+  filters: {
+    status: (status: OrderStatus) => eq(orders.status, status),
+    /** Of the title or the reference. */
+    terms: (terms: string) =>
+      containsText(terms, orders.reference, sql`${orders.agreement} -> 'scope' ->> 'title'`),
+  },
+});
 
 export async function countByStatus(
   db: Executor,
-  owner: Pick<OrderFilter, 'user' | 'side'>,
+  owner: OrderOwner,
 ): Promise<{ status: OrderStatus; count: number }[]> {
   return db
     .select({ status: orders.status, count: count() })

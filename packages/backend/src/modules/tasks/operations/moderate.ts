@@ -4,6 +4,8 @@ import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
+import { readPage } from '@tasklane/server-kit/list';
+import type { FilterValues } from '@tasklane/server-kit/list';
 import { fail, found, newHash } from '@tasklane/server-kit';
 import { transition } from '@tasklane/server-kit/lifecycle';
 import { versionOf } from '../content';
@@ -11,8 +13,7 @@ import type { TaskContent } from '../content';
 import { taskMachine } from '../lifecycle/task';
 import { peopleOf } from '../../profiles';
 import type { TaskView } from '../present';
-import { insertDecision, moderationQueue, waitingChanges } from '../repository/lists';
-import type { ModerationFilter } from '../repository/lists';
+import { insertDecision, moderationList, waitingChanges } from '../repository/lists';
 import {
   dropChange,
   findChange,
@@ -38,13 +39,15 @@ export interface QueuedTask {
   readonly change: boolean;
 }
 
+type QueueFilter = FilterValues<(typeof moderationList)['filters']>;
+
 /** Tasks by status and words, those that wait longest first. */
 export async function queuedTasks(
   db: Executor,
-  filter: ModerationFilter,
-  paging: { offset: number; limit: number },
+  filter: QueueFilter,
+  paging: { readonly page: number; readonly per_page: number },
 ): Promise<{ tasks: QueuedTask[]; total: number }> {
-  const { rows, total } = await moderationQueue(db, filter, paging);
+  const { rows, total } = await readPage(db, moderationList, { filter }, paging);
   const hashes = rows.map(({ hash }) => hash);
   const changes = await waitingChanges(db, hashes);
   const loaded = new Map((await loadTasks(db, hashes)).map((task) => [task.row.hash, task]));

@@ -6,7 +6,6 @@ import {
   eq,
   exists,
   gt,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -15,10 +14,10 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Executor } from '@tasklane/server-kit/database';
+import { containsText, listOfFields } from '@tasklane/server-kit/list';
 import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../schema';
 
 const present = isNull(tasks.deletedAt);
@@ -211,37 +210,32 @@ const waitingSince = sql<Date>`coalesce(
   (SELECT ${taskChanges.submittedAt} FROM ${taskChanges} WHERE ${taskChanges.task} = ${tasks.hash}),
   ${tasks.submittedAt}, ${tasks.updatedAt})`.mapWith(tasks.updatedAt);
 
-export interface ModerationFilter {
-  readonly status?: TaskStatus | undefined;
-  readonly terms?: string | undefined;
-  /** Sellers whom the terms name. */
+/** Words of a moderator, and the sellers whom they name. */
+interface ModerationTerms {
+  readonly terms: string;
   readonly sellers: readonly string[];
 }
 
 /** Tasks for moderators, those that wait longest first. */
-export async function moderationQueue(
-  db: Executor,
-  { status, terms, sellers }: ModerationFilter,
-  { offset, limit }: Paging,
-) {
-  const conditions: (SQL | undefined)[] = [present];
-  if (status !== undefined) conditions.push(eq(shownStatus, status));
-  if (terms) {
-    const pattern = `%${terms.replace(/[\\%_]/g, '\\$&')}%`;
-    conditions.push(
-      or(ilike(tasks.title, pattern), sellers.length ? inArray(tasks.seller, [...sellers]) : undefined),
-    );
-  }
-  const where = and(...conditions);
-  const rows = await db
-    .select({ hash: tasks.hash, status: shownStatus, submitted: waitingSince })
-    .from(tasks)
-    .where(where)
-    .orderBy(asc(waitingSince), tasks.hash)
-    .offset(offset)
-    .limit(limit);
-  return { rows, total: await db.$count(tasks, where) };
-}
+export const moderationList = listOfFields(
+  tasks,
+  { hash: tasks.hash, status: shownStatus, submitted: waitingSince },
+  {
+    name: 'moderation',
+    id: tasks.hash,
+    sorts: { submitted: { by: waitingSince, type: 'timestamptz' } },
+    defaultSort: 'submitted',
+    where: present,
+    filters: {
+      status: (status: TaskStatus) => eq(shownStatus, status),
+      words: ({ terms, sellers }: ModerationTerms) =>
+        or(
+          containsText(terms, tasks.title),
+          sellers.length > 0 ? inArray(tasks.seller, [...sellers]) : undefined,
+        ),
+    },
+  },
+);
 
 /** Decisions on a task, the latest first. */
 export const decisionsOn = (db: Executor, task: string) =>

@@ -1,0 +1,40 @@
+import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+/**
+ * Who did what by which role. The database itself refuses to change an entry, or to delete one before its age; see the
+ * migration.
+ */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull(),
+    user: text('user').notNull(),
+    /** The role that opened the operation; nothing for an attempt that was refused. */
+    role: text('role'),
+    operation: text('operation').notNull(),
+    /** What it was about, by its hash; empty where it was about nothing in particular. */
+    subject: text('subject').notNull(),
+    /** `done`, or the name of the failure. */
+    outcome: text('outcome').notNull(),
+    /** The status of the answer. */
+    httpStatus: integer('http_status').notNull(),
+    requestId: text('request_id').notNull(),
+    reason: text('reason'),
+    /** Further fields of the call that its operation names. */
+    details: jsonb('details').$type<Readonly<Record<string, string>>>().notNull(),
+    /** The hour of a refused attempt, of which one an hour is kept by user and operation. */
+    refusedHour: moment('refused_hour'),
+  },
+  (table) => [
+    index('audit_age').on(table.at, table.id),
+    index('audit_user').on(table.user, table.at, table.id),
+    index('audit_operation').on(table.operation, table.at, table.id),
+    index('audit_subject').on(table.subject, table.at, table.id),
+    uniqueIndex('audit_refused').on(table.user, table.operation, table.refusedHour),
+  ],
+);
+
+export type AuditEntry = typeof auditEntries.$inferSelect;

@@ -1,0 +1,66 @@
+import type { OperationSpec } from '@tasklane/contracts/protocol';
+import { auditDone, recordCall, recordRefusal } from '../audit';
+import type { AuditedCall } from '../audit';
+import { transaction } from '../database';
+import type { Executor } from '../database';
+import type { Platform } from '../platform';
+import { toAppError } from './failure';
+import type { Presented } from './present';
+
+/** The roles that open an operation; undefined where it asks for none by name. */
+export const rolesThatOpen = ({ access }: OperationSpec): readonly string[] | undefined =>
+  typeof access === 'object' ? access.roles : undefined;
+
+const isRead = ({ method }: OperationSpec): boolean => method === 'GET' || method === 'HEAD';
+
+interface AuditedWork {
+  readonly spec: OperationSpec;
+  readonly call: AuditedCall;
+  /** The role by which the caller may. */
+  readonly role: string;
+  readonly work: (db: Executor) => Promise<Presented>;
+}
+
+/**
+ * Does what an operation that needs a role does, and writes that it was done. A change and its entry are one
+ * transaction: neither is there without the other. What was read is answered once its entry is written.
+ */
+export async function audited(
+  platform: Platform,
+  { spec, call, role, work }: AuditedWork,
+): Promise<Presented> {
+  const { db, database, log } = platform;
+  const recordDone = (executor: Executor, { status }: Presented) =>
+    recordCall(executor, call, { role, outcome: auditDone, httpStatus: status });
+  const done = async (executor: Executor): Promise<Presented> => {
+    const answer = await work(executor);
+    await recordDone(executor, answer);
+    return answer;
+  };
+
+  try {
+    if (isRead(spec)) return await done(db);
+    const answer = await transaction(db, done);
+    await database.durable();
+    return answer;
+  } catch (error) {
+    const { error: outcome, status: httpStatus } = toAppError(error);
+    await recordCall(db, call, { role, outcome, httpStatus }).catch((fault: unknown) => {
+      log.error({ err: fault, operation: call.operation, user: call.user }, 'a failed call is not audited');
+    });
+    throw error;
+  }
+}
+
+/** Writes that somebody without a role for it tried an operation; a fault of that leaves the refusal as it is. */
+export async function auditRefusal(
+  { db, log }: Platform,
+  call: Pick<AuditedCall, 'operation' | 'user' | 'at' | 'requestId'>,
+  error: unknown,
+): Promise<void> {
+  const { error: outcome, status: httpStatus } = toAppError(error);
+  if (outcome !== 'forbidden') return;
+  await recordRefusal(db, call, { outcome, httpStatus }).catch((fault: unknown) => {
+    log.error({ err: fault, operation: call.operation, user: call.user }, 'a refused call is not audited');
+  });
+}

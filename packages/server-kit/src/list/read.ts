@@ -1,0 +1,142 @@
+import { and, asc, desc, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Executor } from '../database';
+import type { Cursors, Position } from './cursor';
+import { countUpTo, matching } from './definition';
+import type { Filters, ListDefinition, ListRequest, SortKey } from './definition';
+
+/** Rows that are counted; a person who has more before them narrows the list. */
+const COUNT_BOUND = 10_000;
+
+/** Rows that an export reads at a time. */
+const EXPORT_PORTION = 500;
+
+interface Sorting {
+  readonly key: SortKey;
+  readonly isReversed: boolean;
+  readonly name: string;
+}
+
+function sortingOf<Row, Of extends Filters, Sort extends string>(
+  { sorts, defaultSort }: ListDefinition<Row, Of, Sort>,
+  { sort = defaultSort }: ListRequest<Of, Sort>,
+): Sorting {
+  const isReversed = sort.startsWith('-');
+  return { key: sorts[sort.replace(/^-/, '') as Sort], isReversed, name: sort };
+}
+
+/** A row with its place in the list, as text. */
+type Placed<Row> = Row & { readonly placeKey: string; readonly placeId: string };
+
+interface Part {
+  readonly after?: Position | undefined;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+/** Rows that come behind a position, compared as pairs, so that an index of both answers. */
+function behind(id: PgColumn, { key: { by, type }, isReversed }: Sorting, after: Position): SQL {
+  const sign = sql.raw(isReversed ? '<' : '>');
+  const idType = sql.raw(id.getSQLType().replace('serial', 'int'));
+  return sql`(${by}, ${id}) ${sign} (${after.key}::${sql.raw(type)}, ${after.id}::${idType})`;
+}
+
+async function select<Row, Of extends Filters, Sort extends string>(
+  db: Executor,
+  list: ListDefinition<Row, Of, Sort>,
+  request: ListRequest<Of, Sort>,
+  { after, limit, offset = 0 }: Part,
+): Promise<Placed<Row>[]> {
+  const sorting = sortingOf(list, request);
+  const direction = sorting.isReversed ? desc : asc;
+  const rows: Record<string, unknown>[] = await db
+    .select({
+      ...list.fields,
+      placeKey: sql<string>`(${sorting.key.by})::text`,
+      placeId: sql<string>`(${list.id})::text`,
+    })
+    .from(list.table)
+    .where(and(matching(list, request), after && behind(list.id, sorting, after)))
+    .orderBy(direction(sorting.key.by), direction(list.id))
+    .limit(limit)
+    .offset(offset);
+  return rows as Placed<Row>[];
+}
+
+const positionOf = ({ placeKey, placeId }: Placed<unknown>): Position => ({ key: placeKey, id: placeId });
+
+/** A numbered page, and how many rows there are on all pages. Rows that come or go meanwhile move the others. */
+export async function readPage<Row, Of extends Filters, Sort extends string>(
+  db: Executor,
+  list: ListDefinition<Row, Of, Sort>,
+  request: ListRequest<Of, Sort>,
+  query: { readonly page: number; readonly per_page: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const offset = (query.page - 1) * query.per_page;
+  const rows = await select(db, list, request, { limit: query.per_page, offset });
+  return { rows, total: await db.$count(list.table, matching(list, request)) };
+}
+
+/** A part of a list with what its answer says of the rest. */
+export interface ListPart<Row> {
+  readonly rows: Row[];
+  readonly meta: { readonly next: string | null; readonly total: number; readonly total_is_exact: boolean };
+}
+
+/**
+ * The rows behind a cursor, or the first ones. Whoever follows the cursors sees each row once that was there at the
+ * beginning, whatever is written meanwhile.
+ * @throws validation_failed for a cursor of another list, sorting or filter, and for one that was tampered with
+ */
+export async function readPart<Row, Of extends Filters, Sort extends string>(
+  { db, cursors }: { readonly db: Executor; readonly cursors: Cursors },
+  list: ListDefinition<Row, Of, Sort>,
+  request: ListRequest<Of, Sort>,
+  query: { readonly cursor?: string | undefined; readonly per_page: number },
+): Promise<ListPart<Row>> {
+  const scope = scopeOf(list, request);
+  const after = query.cursor ? cursors.read(scope, query.cursor) : undefined;
+  const rows = await select(db, list, request, { after, limit: query.per_page + 1 });
+  const shown = rows.slice(0, query.per_page);
+  const last = rows.length > query.per_page ? shown.at(-1) : undefined;
+  const counted = await countUpTo(db, list.table, matching(list, request), COUNT_BOUND + 1);
+  return {
+    rows: shown,
+    meta: {
+      next: last ? cursors.write(scope, positionOf(last)) : null,
+      total: Math.min(counted, COUNT_BOUND),
+      total_is_exact: counted <= COUNT_BOUND,
+    },
+  };
+}
+
+/** Names what a cursor is good for. */
+const scopeOf = <Row, Of extends Filters, Sort extends string>(
+  list: ListDefinition<Row, Of, Sort>,
+  request: ListRequest<Of, Sort>,
+): string => {
+  const filters = Object.entries(request.filter)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return JSON.stringify([list.name, sortingOf(list, request).name, filters]);
+};
+
+/** All rows in portions, without ever holding more than one of them; `most` rows at most. */
+export async function* readPortions<Row, Of extends Filters, Sort extends string>(
+  db: Executor,
+  list: ListDefinition<Row, Of, Sort>,
+  request: ListRequest<Of, Sort>,
+  most: number,
+): AsyncGenerator<Row[]> {
+  let after: Position | undefined;
+  for (let left = most; left > 0;) {
+    const limit = Math.min(left, EXPORT_PORTION);
+    const rows = await select(db, list, request, { after, limit });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < limit) return;
+    after = positionOf(last);
+    left -= rows.length;
+  }
+}
