@@ -80,7 +80,7 @@ export default {
         '\\.(css|svg|png|jpe?g|webp|avif|woff2?)$': join(root, 'scripts/jest/asset.cjs'),
       },
       roots: present([
-        ...['ui', 'i18n', 'forms', 'api-client', 'search', 'federation', 'testing'].map(
+        ...['ui', 'i18n', 'forms', 'api-client', 'search', 'federation', 'testing', 'back-office'].map(
           (name) => `packages/${name}`,
         ),
         'shell',

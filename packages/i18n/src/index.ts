@@ -5,6 +5,6 @@ export { FormatProvider, useFormat, useNow } from './format';
 export type { FormatOptions, Formats } from './format';
 export { defineNamespace } from './namespace';
 export type { Bundle, BundleLoader, Namespace } from './namespace';
-export { I18nProvider, useLanguage, useText } from './provider';
+export { I18nProvider, useLanguage, useText, useTextsOf } from './provider';
 export { Trans } from './Trans';
 export type { TransProps } from './Trans';

@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { textsOf } from './createI18n';
 import type { I18n, Translate } from './createI18n';
+import type { Namespace } from './namespace';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
 
@@ -26,4 +27,14 @@ export function useText(namespace: string): Translate {
   if (!i18n) throw new Error(`The texts "${namespace}" are asked for outside an I18nProvider`);
   const texts = textsOf(i18n, namespace);
   return typeof texts === 'function' ? texts : use(texts);
+}
+
+/**
+ * The same for texts that whoever made the instance may not know of: those of a package that comes with a remote. They are
+ * made known by the first component that asks for them.
+ */
+export function useTextsOf(namespace: Namespace): Translate {
+  const known = use(I18nContext)?.namespaces;
+  if (known && !known.has(namespace.name)) known.set(namespace.name, namespace);
+  return useText(namespace.name);
 }

@@ -1,0 +1,88 @@
+import { Button, DatePicker, Select, TextInput } from '@tasklane/ui';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useKitText } from '../texts';
+import type { Filter, FilterSet, FilterValues } from './filter';
+import css from './filters.module.css';
+
+interface FilterBarProps {
+  readonly filters: FilterSet;
+  readonly values: FilterValues;
+  /** The label of a filter. */
+  readonly labelOf: (name: string) => string;
+  /** The text of a choice. */
+  readonly optionOf: (name: string, option: string) => string;
+  /** Gets the values that were chosen; those that narrow nothing are left out. */
+  readonly onChange: (values: FilterValues) => void;
+}
+
+interface ControlProps {
+  readonly filter: Filter;
+  readonly label: string;
+  readonly value: string;
+  readonly optionOf: (option: string) => string;
+  readonly onChange: (value: string) => void;
+}
+
+function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
+  const t = useKitText();
+  if (filter.kind === 'choice') {
+    const options = filter.options.map((option) => ({ value: option, label: optionOf(option) }));
+    return (
+      <Select
+        label={label}
+        placeholder={t('filters.any')}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  if (filter.kind === 'day') {
+    return <DatePicker label={label} value={value} onChange={(event) => onChange(event.target.value)} />;
+  }
+  return (
+    <TextInput
+      label={label}
+      maxLength={filter.max}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const withoutEmpty = (values: FilterValues): FilterValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
+
+/** Narrows a list by several fields at once. Give it a key of its values where others change these as well. */
+export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
+  const t = useKitText();
+  const [chosen, setChosen] = useState(values);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onChange(withoutEmpty(chosen));
+  };
+  return (
+    <form aria-label={t('filters.label')} className={css.bar} onSubmit={submit}>
+      {Object.entries(filters).map(([name, filter]) => (
+        <Control
+          key={name}
+          filter={filter}
+          label={labelOf(name)}
+          value={chosen[name] ?? ''}
+          optionOf={(option) => optionOf(name, option)}
+          onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
+        />
+      ))}
+      <div className={css.buttons}>
+        <Button type="submit">{t('filters.apply')}</Button>
+        {Object.keys(values).length > 0 && (
+          <Button variant="quiet" onClick={() => onChange({})}>
+            {t('filters.clear')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Group, LinkButton } from '@tasklane/ui';
+import { useKitText } from '../texts';
+
+interface CursorPagingProps {
+  /** Address of the first part, where another one is shown. */
+  readonly first: string | undefined;
+  /** Address of the next part, where there is one. */
+  readonly next: string | undefined;
+}
+
+/** Goes on in a list whose parts have no numbers. The part before is the one that the browser leads back to. */
+export function CursorPaging({ first, next }: CursorPagingProps) {
+  const t = useKitText();
+  if (first === undefined && next === undefined) return null;
+  return (
+    <Group as="nav" gap="sm" aria-label={t('paging.label')}>
+      {next !== undefined && <LinkButton to={next}>{t('paging.next')}</LinkButton>}
+      {first !== undefined && (
+        <LinkButton variant="quiet" to={first}>
+          {t('paging.first')}
+        </LinkButton>
+      )}
+    </Group>
+  );
+}

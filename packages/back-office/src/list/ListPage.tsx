@@ -1,0 +1,114 @@
+import type { ApiError } from '@tasklane/api-client';
+import { Breadcrumb, Container, ErrorState, Heading, LinkTabs, Skeleton, Stack, Text } from '@tasklane/ui';
+import type { LinkTab } from '@tasklane/ui';
+import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import css from '../page.module.css';
+import { useKitText } from '../texts';
+import { useRowKeys } from './useRowKeys';
+
+/** An answer of a list as `useApiQuery` gives it, as far as the page looks at it. */
+export interface ListAnswer<Row> {
+  readonly data?: { readonly data: readonly Row[] } | undefined;
+  readonly error: ApiError | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+interface ListPageProps<Row> {
+  /** The way here, where the page is not one of the menu. */
+  readonly trail?: readonly { readonly label: string; readonly to?: string }[];
+  readonly title: string;
+  /** What the list is for. */
+  readonly lead?: string;
+  readonly tabs?: { readonly label: string; readonly tabs: readonly LinkTab[] };
+  /** Narrows the list: a search box, a bar of filters. */
+  readonly filters?: ReactNode;
+  /** What is done with the whole list. */
+  readonly actions?: ReactNode;
+  readonly answer: ListAnswer<Row>;
+  /** How many there are, in words. */
+  readonly count?: string | undefined;
+  /** Stands in the place of the rows where there are none. */
+  readonly empty: ReactNode;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+  /** Leads to the other parts of the list. */
+  readonly paging: ReactNode;
+  /** Single keys go through the rows, which the page says: for those who work through lists. */
+  readonly keys?: boolean;
+}
+
+function Rows<Row>({ answer, count, empty, children, paging }: Omit<ListPageProps<Row>, 'title' | 'keys'>) {
+  const { data, error, isFetching, refetch } = answer;
+  // A list that is on the screen stays when it could not be brought up to date.
+  if (error && !data) {
+    return (
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) {
+    return (
+      <Stack gap="sm" aria-busy>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} shape="box" className={css.skeleton} />
+        ))}
+      </Stack>
+    );
+  }
+  if (data.data.length === 0) return empty;
+  return (
+    <Stack gap="md">
+      {count !== undefined && (
+        <Text tone="muted" role="status">
+          {count}
+        </Text>
+      )}
+      {children(data.data)}
+      {paging}
+    </Stack>
+  );
+}
+
+/** A page of a list: what narrows it, its rows or why there are none, and the way to the rest. */
+export function ListPage<Row>({
+  trail,
+  title,
+  lead,
+  tabs,
+  filters,
+  actions,
+  keys = false,
+  ...rows
+}: ListPageProps<Row>) {
+  const t = useKitText();
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list, keys);
+  return (
+    <Container className={css.page}>
+      <Stack gap="lg" ref={list}>
+        {trail && <Breadcrumb items={trail} />}
+        <Stack gap="xs">
+          <Heading level={1} size="2xl">
+            {title}
+          </Heading>
+          {lead && <Text tone="muted">{lead}</Text>}
+        </Stack>
+        {tabs && <LinkTabs {...tabs} />}
+        {(filters || actions) && (
+          <div className={css.top}>
+            {filters}
+            {actions}
+          </div>
+        )}
+        <Rows {...rows} />
+        {keys && (
+          <Text size="sm" tone="muted" className={css.keys}>
+            {t('keys')}
+          </Text>
+        )}
+      </Stack>
+    </Container>
+  );
+}

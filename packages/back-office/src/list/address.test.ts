@@ -1,0 +1,32 @@
+import { addressIn, queryOf } from './address';
+
+const filters = {
+  colour: { kind: 'choice', options: ['red', 'blue'] },
+  name: { kind: 'text', max: 5 },
+  from: { kind: 'day' },
+} as const;
+
+const at = (query: string) => addressIn(filters, new URL(`https://site.example/list${query}`));
+
+test('an address asks for filters, a page or a cursor', () => {
+  expect(at('?colour=red&name=ab&from=2026-02-28&page=3')).toEqual({
+    filters: { colour: 'red', name: 'ab', from: '2026-02-28' },
+    page: 3,
+    cursor: undefined,
+  });
+  expect(queryOf(at('?cursor=abc&colour=blue'))).toEqual({ colour: 'blue', cursor: 'abc', page: undefined });
+});
+
+test.each([
+  '?colour=green',
+  '?name=longer',
+  '?name=%20',
+  '?from=yesterday',
+  '?from=2026-13-01',
+  '?page=1',
+  '?page=-2',
+  '?page=1.5',
+  '?other=1',
+])('%s asks for nothing', (query) => {
+  expect(at(query)).toEqual({ filters: {}, page: undefined, cursor: undefined });
+});

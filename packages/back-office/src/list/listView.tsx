@@ -1,0 +1,184 @@
+import { defineView, textsIn, useHost } from '@tasklane/federation';
+import type { PageProps, RemoteDefinition, View } from '@tasklane/federation';
+import { useFormat, useText } from '@tasklane/i18n';
+import type { Translate } from '@tasklane/i18n';
+import type { OperationId } from '@tasklane/api-client';
+import type { RouteName, RouteParams } from '@tasklane/contracts';
+import { EmptyState, Pagination } from '@tasklane/ui';
+import { SearchIcon } from '@tasklane/ui/icons';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { FilterBar } from '../filters/FilterBar';
+import type { FilterSet } from '../filters/filter';
+import { DataTable } from '../table/DataTable';
+import type { Column } from '../table/DataTable';
+import { loadKitTexts, useKitText } from '../texts';
+import { addressIn, queryOf } from './address';
+import type { ListAddress } from './address';
+import { CursorPaging } from './CursorPaging';
+import { ExportButton } from './ExportButton';
+import { ListPage } from './ListPage';
+import { readList, useList, useListDownload } from './operation';
+import type { AnyList, ListId, RowOf } from './operation';
+
+/** Routes whose path has no parameters. */
+type PlainRoute = {
+  [Name in RouteName]: keyof RouteParams<Name> extends never ? Name : never;
+}[RouteName];
+
+/** A column by its name: what a cell of it shows. */
+interface ColumnDeclaration<Row> {
+  readonly cell: (row: Row, t: Translate) => ReactNode;
+  readonly align?: 'end';
+  /** Names the row to those who hear it. */
+  readonly isRowHeader?: true;
+}
+
+/**
+ * A list as a table, as data. Its texts are those of the remote under `prefix`: `title`, `lead`, `count`, `empty.title`,
+ * `empty.text`, `none.title` and `none.text` for filters that nothing matches, `column.<name>`, `filter.<name>` and
+ * `option.<name>.<value>`.
+ */
+export interface ListDeclaration<Id extends ListId> {
+  /** The remote, whose texts these are. */
+  readonly remote: RemoteTexts;
+  readonly prefix: string;
+  readonly route: PlainRoute;
+  /** Where the list belongs, and the text that names that place. */
+  readonly parent?: { readonly route: PlainRoute; readonly text: string };
+  /** Answers the list; its filters bear the names of its query. */
+  readonly operation: Id;
+  /** Answers the same as a file. */
+  readonly exports?: OperationId;
+  readonly filters: FilterSet;
+  readonly keyOf: (row: RowOf<Id>) => string;
+  readonly columns: Readonly<Record<string, ColumnDeclaration<RowOf<Id>>>>;
+}
+
+type RemoteTexts = Pick<RemoteDefinition, 'name' | 'locales'>;
+
+/** A text of a remote outside of React, by a key with dots. */
+async function titleIn({ locales }: RemoteTexts, language: string, key: string): Promise<string> {
+  const texts: unknown = await textsIn(locales, language);
+  const found = key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], texts);
+  return String(found);
+}
+
+/** What stands below a list, whichever way its operation goes through it. */
+function Paging({
+  answer,
+  address,
+  pathOf,
+}: {
+  readonly answer: AnyList<object>;
+  readonly address: ListAddress;
+  readonly pathOf: (address: ListAddress) => string;
+}) {
+  const { filters, cursor } = address;
+  const { data } = answer;
+  if (!data?.meta) return null;
+  if ('next' in data.meta) {
+    const { next } = data.meta;
+    return (
+      <CursorPaging
+        first={cursor === undefined ? undefined : pathOf({ filters })}
+        next={next === null ? undefined : pathOf({ filters, cursor: next })}
+      />
+    );
+  }
+  const { page, per_page: perPage, total } = data.meta;
+  return (
+    <Pagination
+      page={page}
+      pages={Math.ceil(total / perPage)}
+      hrefFor={(number) => pathOf({ filters, page: number === 1 ? undefined : number })}
+    />
+  );
+}
+
+/** How many rows there are, in words. */
+function useCount({ data }: AnyList<object>, t: Translate, key: string): string | undefined {
+  const kit = useKitText();
+  const format = useFormat();
+  if (!data?.meta) return undefined;
+  const { meta } = data;
+  return 'next' in meta && !meta.total_is_exact
+    ? kit('count.more', { number: format.number(meta.total) })
+    : t(key, { count: meta.total });
+}
+
+/** Makes the component of a declared list. */
+function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
+  const { remote, prefix, route, parent, operation, exports, filters, keyOf, columns } = declaration;
+  return function DeclaredList({ url }: PageProps<{ title: string }>) {
+    const t = useText(remote.name);
+    const host = useHost();
+    const address = addressIn(filters, url);
+    const pathOf = (to: ListAddress) => host.link(route, {}, { query: queryOf(to) });
+    const answer = useList(operation, queryOf(address));
+    const download = useListDownload(exports, queryOf({ filters: address.filters }));
+    const count = useCount(answer, t, `${prefix}.count`);
+    const isNarrowed = Object.keys(address.filters).length > 0;
+    const why = isNarrowed ? 'none' : 'empty';
+    const drawn = useMemo(
+      () =>
+        Object.entries(columns).map(([name, { cell, ...rest }]): Column<RowOf<Id>> => ({
+          ...rest,
+          name,
+          header: t(`${prefix}.column.${name}`),
+          cell: (row) => cell(row, t),
+        })),
+      [t],
+    );
+    const title = t(`${prefix}.title`);
+    return (
+      <ListPage
+        trail={parent && [{ label: t(parent.text), to: host.link(parent.route, {}) }, { label: title }]}
+        keys
+        title={title}
+        lead={t(`${prefix}.lead`)}
+        filters={
+          <FilterBar
+            key={JSON.stringify(address.filters)}
+            filters={filters}
+            values={address.filters}
+            labelOf={(name) => t(`${prefix}.filter.${name}`)}
+            optionOf={(name, option) => t(`${prefix}.option.${name}.${option}`)}
+            onChange={(values) => host.navigate(pathOf({ filters: values }))}
+          />
+        }
+        actions={download && <ExportButton download={download} />}
+        answer={answer}
+        count={count}
+        empty={
+          <EmptyState
+            icon={isNarrowed ? <SearchIcon size="xl" /> : undefined}
+            title={t(`${prefix}.${why}.title`)}
+          >
+            {t(`${prefix}.${why}.text`)}
+          </EmptyState>
+        }
+        paging={<Paging answer={answer} address={address} pathOf={pathOf} />}
+      >
+        {(rows) => <DataTable label={title} columns={drawn} rows={rows} keyOf={keyOf} />}
+      </ListPage>
+    );
+  };
+}
+
+/** Declares a page with a list as a table: its address, its filters, its parts, its states and its file. */
+export const listView = <Id extends ListId>(declaration: ListDeclaration<Id>): View<{ title: string }> =>
+  defineView<{ title: string }>({
+    async loader({ api, host, url }) {
+      const { remote, prefix, operation, filters } = declaration;
+      await Promise.all([
+        readList(api, operation, queryOf(addressIn(filters, url))),
+        loadKitTexts(host.language),
+      ]);
+      return { title: await titleIn(remote, host.language, `${prefix}.title`) };
+    },
+    meta: ({ data }) => data,
+    Component: tableOf(declaration),
+  });

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { DataTable } from './DataTable';
+
+const columns = [
+  { name: 'name', header: 'Name', cell: ({ name }: Fruit) => <b>{name}</b>, isRowHeader: true },
+  { name: 'weight', header: 'Weight', cell: ({ weight }: Fruit) => weight, align: 'end' as const },
+];
+
+interface Fruit {
+  readonly name: string;
+  readonly weight: number;
+}
+
+const fruits: readonly Fruit[] = [
+  { name: 'Apple', weight: 3 },
+  { name: 'Pear', weight: 2 },
+];
+
+test('is a table with a name, with rows that are named by one of their cells', async () => {
+  await show(<DataTable label="Fruits" columns={columns} rows={fruits} keyOf={({ name }) => name} />);
+  const table = within(await screen.findByRole('table', { name: 'Fruits' }));
+  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Name',
+    'Weight',
+  ]);
+  expect(table.getByRole('row', { name: 'Pear 2' })).toBeVisible();
+  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['Apple', 'Pear']);
+  expect(table.queryByRole('checkbox')).toBeNull();
+});
+
+test('selects rows one by one or all at once', async () => {
+  const seen: (readonly string[])[] = [];
+  function Selecting() {
+    const [keys, setKeys] = useState<readonly string[]>([]);
+    const onChange = (next: readonly string[]) => {
+      seen.push(next);
+      setKeys(next);
+    };
+    return (
+      <DataTable
+        label="Fruits"
+        columns={columns}
+        rows={fruits}
+        keyOf={({ name }) => name}
+        selection={{ keys, onChange }}
+      />
+    );
+  }
+  const user = await show(<Selecting />);
+  const all = await screen.findByRole('checkbox', { name: 'Select all rows' });
+  const [first] = screen.getAllByRole('checkbox', { name: 'Select this row' });
+  if (first) await user.click(first);
+  expect(all).toBePartiallyChecked();
+  await user.click(all);
+  expect(all).toBeChecked();
+  await user.click(all);
+  expect(seen).toEqual([['Apple'], ['Apple', 'Pear'], []]);
+});

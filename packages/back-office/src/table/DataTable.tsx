@@ -1,0 +1,137 @@
+import { rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import type { ColumnDef, RowSelectionState } from '@tanstack/react-table';
+import clsx from 'clsx';
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { useKitText } from '../texts';
+import css from './table.module.css';
+
+const features = tableFeatures({ rowSelectionFeature });
+
+/** A column of a table. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Figures stand at the end of their cell. */
+  readonly align?: 'end';
+  /** Names the row to those who hear it; one column of a table. */
+  readonly isRowHeader?: boolean;
+}
+
+/** Which rows are selected, by their keys. */
+export interface Selection {
+  readonly keys: readonly string[];
+  readonly onChange: (keys: readonly string[]) => void;
+}
+
+interface DataTableProps<Row> {
+  /** Names the table. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** Left out where nothing is done with several rows at once. */
+  readonly selection?: Selection | undefined;
+}
+
+/** Ties a checkbox to whether it stands for some of the rows, which no attribute says. */
+const markMixed = (isMixed: boolean) => (box: HTMLInputElement | null) => {
+  if (box) box.indeterminate = isMixed;
+};
+
+/** Rows and columns. On a phone each row is a block with the names of its columns. */
+export function DataTable<Row extends object>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  selection,
+}: DataTableProps<Row>) {
+  const t = useKitText();
+  const definitions = useMemo(
+    () =>
+      columns.map(({ name, header, cell }): ColumnDef<typeof features, Row> => ({
+        id: name,
+        header,
+        cell: ({ row }) => cell(row.original),
+      })),
+    [columns],
+  );
+  const data = useMemo(() => [...rows], [rows]);
+  const selected: RowSelectionState = Object.fromEntries(
+    (selection?.keys ?? []).map((key) => [key, true as const]),
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: keyOf,
+    state: { rowSelection: selected },
+    enableRowSelection: selection !== undefined,
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(selected) : change;
+      selection?.onChange(Object.keys(next));
+    },
+  });
+  const byName = new Map(columns.map((column) => [column.name, column]));
+
+  return (
+    <div className={css.frame}>
+      <table aria-label={label} className={css.table}>
+        <thead className={css.head}>
+          {table.getHeaderGroups().map((group) => (
+            <tr key={group.id}>
+              {selection && (
+                <th scope="col" className={css.select}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('rows.selectAll')}
+                    ref={markMixed(table.getIsSomeRowsSelected())}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                  />
+                </th>
+              )}
+              {group.headers.map((header) => (
+                <th key={header.id} scope="col" className={clsx(byName.get(header.id)?.align && css.end)}>
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} data-row tabIndex={-1} className={css.row}>
+              {selection && (
+                <td className={css.select}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('rows.select')}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => {
+                const column = byName.get(cell.column.id);
+                const Cell = column?.isRowHeader ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={cell.id}
+                    scope={column?.isRowHeader ? 'row' : undefined}
+                    data-label={column?.header}
+                    className={clsx(css.cell, column?.align && css.end)}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
