@@ -21,7 +21,7 @@ export function DeadLetter({ letter, isRetrying, onRetry, onDiscard }: DeadLette
     ['subject', letter.subject],
   ] as const;
   return (
-    <Card as="li" padding="md" className={css.letter}>
+    <Card as="li" padding="md" data-row className={css.letter}>
       <Stack gap="sm">
         <Group gap="xs">
           <Badge tone={letter.lane === 'money' ? 'red' : 'neutral'}>{t(`failed.lane.${letter.lane}`)}</Badge>

@@ -1,19 +1,8 @@
+import { ActionForm, ListPage, loadKitTexts } from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import {
-  Breadcrumb,
-  Button,
-  ConfirmDialog,
-  Container,
-  EmptyState,
-  ErrorState,
-  Heading,
-  LinkTabs,
-  Pagination,
-  Stack,
-  Text,
-} from '@tasklane/ui';
+import { Button, EmptyState, Pagination, Stack } from '@tasklane/ui';
 import { SuccessIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import {
@@ -24,9 +13,7 @@ import {
   useRetryDeadLetters,
 } from '../api/deadLetters';
 import type { Letter } from '../api/deadLetters';
-import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
-import css from './dead-letters.module.css';
 import { DeadLetter } from './DeadLetter';
 import { filters, inputOf, laneOf, PER_PAGE, searchOf } from './search';
 import type { DeadLetterSearch } from './search';
@@ -65,72 +52,33 @@ function useActions() {
   return { retry, retryAll, discard };
 }
 
-/** The list itself, or in words why there is none. */
-function DeadLetterList({ search }: { search: DeadLetterSearch }) {
+/** Asks before an action is discarded. */
+function Discard({
+  letter,
+  discard,
+  onClose,
+}: {
+  readonly letter: Letter | null;
+  readonly discard: ReturnType<typeof useActions>['discard'];
+  readonly onClose: () => void;
+}) {
   const t = useText('admin');
-  const pathOf = useListPath();
-  const { retry, retryAll, discard } = useActions();
-  const [discarding, setDiscarding] = useState<Letter | null>(null);
-  const { data, error, refetch, isRefetching } = useDeadLetters(inputOf(search));
-  if (error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isRefetching}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const letters = data?.data ?? [];
-  const total = data?.meta?.total ?? 0;
-  if (data && letters.length === 0) {
-    return (
-      <EmptyState icon={<SuccessIcon size="xl" />} title={t('failed.empty.title')}>
-        {t('failed.empty.text')}
-      </EmptyState>
-    );
-  }
-  const confirmDiscard = async () => {
-    if (!discarding) return;
-    await discard.mutateAsync({ params: { id: discarding.id } }).catch(() => undefined);
-    setDiscarding(null);
+  const confirm = async () => {
+    if (!letter) return;
+    await discard.mutateAsync({ params: { id: letter.id } }).catch(() => undefined);
+    onClose();
   };
   return (
-    <Stack gap="md">
-      <div className={css.bar}>
-        <Text tone="muted" role="status">
-          {t('failed.count', { count: total })}
-        </Text>
-        <Button loading={retryAll.isPending} onClick={() => retryAll.mutate({ body: laneOf(search.filter) })}>
-          {t('failed.retryAll')}
-        </Button>
-      </div>
-      <Stack as="ul" gap="sm">
-        {letters.map((letter) => (
-          <DeadLetter
-            key={letter.id}
-            letter={letter}
-            isRetrying={retry.isPending && retry.variables.params.id === letter.id}
-            onRetry={() => retry.mutate({ params: { id: letter.id } })}
-            onDiscard={() => setDiscarding(letter)}
-          />
-        ))}
-      </Stack>
-      <Pagination
-        page={search.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefFor={(page) => pathOf({ ...search, page })}
-      />
-      <ConfirmDialog
-        open={discarding !== null}
-        title={t('failed.confirm.title')}
-        confirmLabel={t('failed.discard')}
-        harm
-        busy={discard.isPending}
-        onConfirm={() => void confirmDiscard()}
-        onCancel={() => setDiscarding(null)}
-      >
-        {t(discarding?.lane === 'money' ? 'failed.confirm.money' : 'failed.confirm.text')}
-      </ConfirmDialog>
-    </Stack>
+    <ActionForm
+      open={letter !== null}
+      title={t('failed.confirm.title')}
+      consequence={t(letter?.lane === 'money' ? 'failed.confirm.money' : 'failed.confirm.text')}
+      confirmLabel={t('failed.discard')}
+      harm
+      busy={discard.isPending}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
   );
 }
 
@@ -140,34 +88,73 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
   const host = useHost();
   const pathOf = useListPath();
   const search = searchOf(url);
+  const { retry, retryAll, discard } = useActions();
+  const [discarding, setDiscarding] = useState<Letter | null>(null);
+  const answer = useDeadLetters(inputOf(search));
+  const total = answer.data?.meta?.total ?? 0;
   return (
-    <Container className={pageCss.page}>
-      <Stack gap="lg">
-        <Breadcrumb
-          items={[{ label: t('home.title'), to: host.link('admin', {}) }, { label: t('failed.title') }]}
-        />
-        <Stack gap="xs">
-          <Heading level={1}>{t('failed.title')}</Heading>
-          <Text tone="muted">{t('failed.lead')}</Text>
-        </Stack>
-        <LinkTabs
-          label={t('failed.lanes')}
-          tabs={filters.map((filter) => ({
+    <>
+      <ListPage
+        keys
+        trail={[{ label: t('home.title'), to: host.link('admin', {}) }, { label: t('failed.title') }]}
+        title={t('failed.title')}
+        lead={t('failed.lead')}
+        tabs={{
+          label: t('failed.lanes'),
+          tabs: filters.map((filter) => ({
             to: pathOf({ filter, page: 1 }),
             label: t(filter === 'all' ? 'failed.all' : `failed.lane.${filter}`),
             current: filter === search.filter,
-          }))}
-        />
-        <DeadLetterList search={search} />
-      </Stack>
-    </Container>
+          })),
+        }}
+        actions={
+          total > 0 && (
+            <Button
+              loading={retryAll.isPending}
+              onClick={() => retryAll.mutate({ body: laneOf(search.filter) })}
+            >
+              {t('failed.retryAll')}
+            </Button>
+          )
+        }
+        answer={answer}
+        count={t('failed.count', { count: total })}
+        empty={
+          <EmptyState icon={<SuccessIcon size="xl" />} title={t('failed.empty.title')}>
+            {t('failed.empty.text')}
+          </EmptyState>
+        }
+        paging={
+          <Pagination
+            page={search.page}
+            pages={Math.ceil(total / PER_PAGE)}
+            hrefFor={(page) => pathOf({ ...search, page })}
+          />
+        }
+      >
+        {(letters) => (
+          <Stack as="ul" gap="sm">
+            {letters.map((letter) => (
+              <DeadLetter
+                key={letter.id}
+                letter={letter}
+                isRetrying={retry.isPending && retry.variables.params.id === letter.id}
+                onRetry={() => retry.mutate({ params: { id: letter.id } })}
+                onDiscard={() => setDiscarding(letter)}
+              />
+            ))}
+          </Stack>
+        )}
+      </ListPage>
+      <Discard letter={discarding} discard={discard} onClose={() => setDiscarding(null)} />
+    </>
   );
 }
 
 export default defineView<{ title: string }>({
   async loader({ api, host, url }) {
     // A failure is shown in the list's own place.
-    await readDeadLetters(api, inputOf(searchOf(url)));
+    await Promise.all([readDeadLetters(api, inputOf(searchOf(url))), loadKitTexts(host.language)]);
     return { title: await titleOf('failed', host.language) };
   },
   meta: ({ data }) => ({ title: data.title }),

@@ -1,13 +1,13 @@
 import { flattenFieldErrors, isApiError } from '@tasklane/api-client';
+import { ActionForm, useShortcuts } from '@tasklane/back-office';
 import { taskStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, ConfirmDialog, Group, Stack, Text, TextArea } from '@tasklane/ui';
+import { Button, Group, Stack, Text } from '@tasklane/ui';
 import { CheckIcon, CloseIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import { useDecideTask } from '../api/decideTask';
 import type { Task } from './differences';
-import { useShortcuts } from './useShortcuts';
 
 const LONGEST_REASON = 1000;
 
@@ -33,8 +33,6 @@ export function Verdict({ task, version, isChange, onAsking }: VerdictProps) {
     setAsked(next);
     onAsking(next !== null);
   };
-  const [reason, setReason] = useState('');
-  const [missing, setMissing] = useState(false);
   const decision = useDecideTask(task.hash, {
     onSuccess: ({ data }, { body }) => {
       const outcome = data.status === taskStatus.unlisted ? 'unlisted' : body.decision;
@@ -48,17 +46,11 @@ export function Verdict({ task, version, isChange, onAsking }: VerdictProps) {
 
   const ask = (next: Decision) => {
     decision.reset();
-    setMissing(false);
     show({ decision: next, version });
   };
   const close = () => show(null);
   const send = (body: { decision: Decision; reason?: string }) => {
     if (asked) decision.decide({ ...body, version: asked.version });
-  };
-  const approve = () => send({ decision: 'approve' });
-  const decline = () => {
-    setMissing(reason.trim() === '');
-    if (reason.trim() !== '') send({ decision: 'decline', reason: reason.trim() });
   };
   useShortcuts({ a: () => ask('approve'), d: () => ask('decline') }, asked === null);
 
@@ -78,40 +70,34 @@ export function Verdict({ task, version, isChange, onAsking }: VerdictProps) {
       <Text size="sm" tone="muted">
         {t('approve.shortcuts')}
       </Text>
-      <ConfirmDialog
+      <ActionForm
         open={asked?.decision === 'approve'}
         title={t('approve.confirm.approve.title')}
+        consequence={t(`approve.confirm.approve.${effect}`, { title: task.title })}
         confirmLabel={t('approve.approve')}
         busy={decision.isPending}
         error={failure}
-        onConfirm={approve}
+        onConfirm={() => send({ decision: 'approve' })}
         onCancel={close}
-      >
-        {t(`approve.confirm.approve.${effect}`, { title: task.title })}
-      </ConfirmDialog>
-      <ConfirmDialog
+      />
+      <ActionForm
         open={asked?.decision === 'decline'}
         title={t('approve.confirm.decline.title')}
+        consequence={t(`approve.confirm.decline.${effect}`, { title: task.title })}
         confirmLabel={t('approve.decline')}
         harm
+        reason={{
+          label: t('approve.reason.label'),
+          help: t('approve.reason.help'),
+          missing: t('approve.reason.missing'),
+          max: LONGEST_REASON,
+          error: refused,
+        }}
         busy={decision.isPending}
         error={failure}
-        onConfirm={decline}
+        onConfirm={(reason) => send({ decision: 'decline', reason })}
         onCancel={close}
-      >
-        <Stack gap="md">
-          <Text>{t(`approve.confirm.decline.${effect}`, { title: task.title })}</Text>
-          <TextArea
-            label={t('approve.reason.label')}
-            help={t('approve.reason.help')}
-            error={refused ?? (missing ? t('approve.reason.missing') : undefined)}
-            limit={LONGEST_REASON}
-            maxLength={LONGEST_REASON}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </Stack>
-      </ConfirmDialog>
+      />
     </Stack>
   );
 }

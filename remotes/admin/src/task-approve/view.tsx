@@ -1,12 +1,12 @@
+import { DetailPage } from '@tasklane/back-office';
 import { taskStatus } from '@tasklane/contracts';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Alert, Breadcrumb, Container, Heading, Stack, Text } from '@tasklane/ui';
+import { Alert, Text } from '@tasklane/ui';
 import { useState } from 'react';
 import { readTask, useTask } from '../api/task';
 import type { SubmittedTask } from '../api/task';
-import pageCss from '../page.module.css';
 import css from './approve.module.css';
 import { differences } from './differences';
 import { Decisions, SellerLine } from './Seller';
@@ -28,32 +28,31 @@ function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, Path>) {
   const waits = task.status === taskStatus.pending;
   const compared = waits ? live : null;
   return (
-    <Container className={pageCss.page}>
-      <Stack gap="lg">
-        <Breadcrumb
-          items={[
-            { label: t('tasks.list.pending'), to: host.link('admin-tasks-approve', {}) },
-            { label: task.title },
-          ]}
-        />
-        <Heading level={1} size="2xl">
-          {t(compared ? 'approve.title.change' : 'approve.title.new')}
-        </Heading>
-        <SellerLine seller={task.user} submitted={submitted} />
-        {waits && version !== firstVersion && <Alert kind="warning">{t('approve.newVersion')}</Alert>}
-        {waits || isAsking ? (
-          <Verdict task={task} version={version} isChange={compared !== null} onAsking={setAsking} />
-        ) : (
-          <Alert kind="info">{t('approve.decided')}</Alert>
-        )}
-        <div className={compared ? css.beside : undefined}>
-          <Version title={t('approve.submitted')} task={task} changed={differences(task, compared)} />
-          {compared && <Version title={t('approve.live')} task={compared} />}
-        </div>
-        {compared && differences(task, compared).size === 0 && <Text tone="muted">{t('approve.same')}</Text>}
-        <Decisions decisions={task.decisions} />
-      </Stack>
-    </Container>
+    <DetailPage
+      trail={[
+        { label: t('tasks.list.pending'), to: host.link('admin-tasks-approve', {}) },
+        { label: task.title },
+      ]}
+      title={t(compared ? 'approve.title.change' : 'approve.title.new')}
+      summary={<SellerLine seller={task.user} submitted={submitted} />}
+      actions={
+        <>
+          {waits && version !== firstVersion && <Alert kind="warning">{t('approve.newVersion')}</Alert>}
+          {waits || isAsking ? (
+            <Verdict task={task} version={version} isChange={compared !== null} onAsking={setAsking} />
+          ) : (
+            <Alert kind="info">{t('approve.decided')}</Alert>
+          )}
+        </>
+      }
+    >
+      <div className={compared ? css.beside : undefined}>
+        <Version title={t('approve.submitted')} task={task} changed={differences(task, compared)} />
+        {compared && <Version title={t('approve.live')} task={compared} />}
+      </div>
+      {compared && differences(task, compared).size === 0 && <Text tone="muted">{t('approve.same')}</Text>}
+      <Decisions decisions={task.decisions} />
+    </DetailPage>
   );
 }
 

@@ -20,7 +20,7 @@ export function TaskRow({ task }: { task: TaskSummary }) {
   const host = useHost();
   const word = wordOf(task.status);
   return (
-    <li className={css.row}>
+    <li data-row className={css.row}>
       <BareLink className={css.link} to={host.link('admin-task-approve', { hash: task.hash })}>
         {task.image ? (
           <img

@@ -1,17 +1,16 @@
+import { ListPage, loadKitTexts, SearchBox } from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Container, EmptyState, ErrorState, Heading, LinkTabs, Pagination, Stack, Text } from '@tasklane/ui';
+import { EmptyState, Pagination, Stack } from '@tasklane/ui';
 import { SearchIcon, SuccessIcon, TagIcon } from '@tasklane/ui/icons';
 import { readTasks, useTasks } from '../api/tasks';
-import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
 import { inputOf, PER_PAGE, searchOf } from './search';
 import type { ListSearch } from './search';
 import { listOf, taskLists } from './status';
 import type { TaskList } from './status';
 import { TaskRow } from './TaskRow';
-import { TaskSearch } from './TaskSearch';
 
 const emptyIcons = { search: SearchIcon, pending: SuccessIcon, other: TagIcon };
 
@@ -28,45 +27,14 @@ function useListPath() {
   };
 }
 
-/** What a list shows: its tasks, or in words why there are none. */
-function TaskListBody({ list, search }: { list: TaskList; search: ListSearch }) {
+/** Why a list has no tasks. */
+function NoTasks({ why }: { why: keyof typeof emptyIcons }) {
   const t = useText('admin');
-  const pathOf = useListPath();
-  const { data, error, refetch, isRefetching } = useTasks(inputOf(list, search));
-  if (error) {
-    return (
-      <ErrorState onRetry={() => void refetch()} retrying={isRefetching}>
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const tasks = data?.data ?? [];
-  if (data && tasks.length === 0) {
-    const why = search.terms ? 'search' : list === 'pending' ? 'pending' : 'other';
-    const Icon = emptyIcons[why];
-    return (
-      <EmptyState icon={<Icon size="xl" />} title={t(`tasks.empty.${why}.title`)}>
-        {t(`tasks.empty.${why}.text`)}
-      </EmptyState>
-    );
-  }
-  const total = data?.meta?.total ?? 0;
+  const Icon = emptyIcons[why];
   return (
-    <Stack gap="md">
-      <Text tone="muted" role="status">
-        {t('tasks.count', { count: total })}
-      </Text>
-      <Stack as="ul" gap="sm">
-        {tasks.map((task) => (
-          <TaskRow key={task.hash} task={task} />
-        ))}
-      </Stack>
-      <Pagination
-        page={search.page}
-        pages={Math.ceil(total / PER_PAGE)}
-        hrefFor={(page) => pathOf(list, { ...search, page })}
-      />
-    </Stack>
+    <EmptyState icon={<Icon size="xl" />} title={t(`tasks.empty.${why}.title`)}>
+      {t(`tasks.empty.${why}.text`)}
+    </EmptyState>
   );
 }
 
@@ -75,29 +43,49 @@ function Tasks({ params, url }: PageProps<{ title: string }, Path>) {
   const t = useText('admin');
   const host = useHost();
   const pathOf = useListPath();
-  const list = listOf(url.pathname, params.status);
+  const list = listOf(url.pathname, params.status) ?? 'all';
   const search = searchOf(url);
-  const shown = list ?? 'all';
+  const answer = useTasks(inputOf(list, search));
+  const total = answer.data?.meta?.total ?? 0;
   return (
-    <Container className={pageCss.page}>
-      <Stack gap="lg">
-        <Heading level={1}>{t('tasks.title')}</Heading>
-        <LinkTabs
-          label={t('tasks.lists')}
-          tabs={taskLists.map((each) => ({
-            to: pathOf(each),
-            label: t(`tasks.list.${each}`),
-            current: each === shown,
-          }))}
-        />
-        <TaskSearch
+    <ListPage
+      keys
+      title={t('tasks.title')}
+      tabs={{
+        label: t('tasks.lists'),
+        tabs: taskLists.map((each) => ({
+          to: pathOf(each),
+          label: t(`tasks.list.${each}`),
+          current: each === list,
+        })),
+      }}
+      filters={
+        <SearchBox
           key={search.terms}
+          label={t('tasks.search')}
           terms={search.terms}
-          onSearch={(terms) => host.navigate(pathOf(shown, { terms }))}
+          onSearch={(terms) => host.navigate(pathOf(list, { terms }))}
         />
-        <TaskListBody list={shown} search={search} />
-      </Stack>
-    </Container>
+      }
+      answer={answer}
+      count={t('tasks.count', { count: total })}
+      empty={<NoTasks why={search.terms ? 'search' : list === 'pending' ? 'pending' : 'other'} />}
+      paging={
+        <Pagination
+          page={search.page}
+          pages={Math.ceil(total / PER_PAGE)}
+          hrefFor={(page) => pathOf(list, { ...search, page })}
+        />
+      }
+    >
+      {(tasks) => (
+        <Stack as="ul" gap="sm">
+          {tasks.map((task) => (
+            <TaskRow key={task.hash} task={task} />
+          ))}
+        </Stack>
+      )}
+    </ListPage>
   );
 }
 
@@ -105,7 +93,7 @@ export default defineView<{ title: string }, Path>({
   async loader({ api, host, params, url }) {
     const input = inputOf(listOf(url.pathname, params.status) ?? 'all', searchOf(url));
     // A failure is shown in the list's own place.
-    await readTasks(api, input);
+    await Promise.all([readTasks(api, input), loadKitTexts(host.language)]);
     return { title: await titleOf('tasks', host.language) };
   },
   meta: ({ data }) => ({ title: data.title }),

@@ -16,7 +16,7 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
   const when = order.closes ?? order.due;
 
   return (
-    <li className={css.row}>
+    <li data-row className={css.row}>
       {order.task.image ? (
         <Picture path={order.task.image} sizes="8rem" className={css.picture} />
       ) : (

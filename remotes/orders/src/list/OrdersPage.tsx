@@ -1,26 +1,14 @@
+import { ExportButton, ListPage, SearchBox } from '@tasklane/back-office';
 import type { OrderStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
-import {
-  Card,
-  Container,
-  EmptyState,
-  ErrorState,
-  Group,
-  Heading,
-  LinkButton,
-  LinkTabs,
-  Pagination,
-  Skeleton,
-  Stack,
-} from '@tasklane/ui';
+import { Card, EmptyState, LinkButton, Pagination } from '@tasklane/ui';
+import { useDownloads } from '../api/downloads';
 import { useOrderCounts } from '../api/orderCounts';
 import { useOrders } from '../api/orders';
 import type { Side } from '../api/orders';
-import { ExportButton } from './ExportButton';
 import css from './list.module.css';
 import { OrderRow } from './OrderRow';
-import { OrderSearch } from './OrderSearch';
 import { PER_PAGE, queryOf, tabs } from './tabs';
 
 interface Props {
@@ -45,66 +33,53 @@ export function OrdersPage({ side, url }: Props) {
     return t('tab.counted', { name, number });
   };
   const total = list.data?.meta?.total ?? 0;
+  const isNarrowed = query.terms !== undefined;
+  const downloads = useDownloads();
 
   return (
-    <Container className={css.page}>
-      <Stack gap="lg">
-        <Heading level={1} size="2xl">
-          {t(`list.title.${side}`)}
-        </Heading>
-        <LinkTabs
-          label={t('list.tabs')}
-          tabs={tabs.map((status) => ({
-            to: link(route, {}, { query: { status, terms: query.terms } }),
-            label: labelOf(status),
-            current: query.status === status,
-          }))}
-        />
-        {(total > 0 || query.terms !== undefined) && (
-          <Group gap="md" justify="between">
-            <OrderSearch
-              key={query.terms}
-              terms={query.terms ?? ''}
-              onSearch={(terms) =>
-                navigate(link(route, {}, { query: { status: query.status, terms: terms || undefined } }))
-              }
-            />
-            <ExportButton side={side} />
-          </Group>
-        )}
-        {list.isError && <ErrorState onRetry={() => void list.refetch()} retrying={list.isFetching} />}
-        {list.isPending && <Rows />}
-        {list.data && list.data.data.length === 0 && (
-          <Empty side={side} narrowed={query.terms ? 'terms' : query.status && 'filtered'} />
-        )}
-        {list.data && list.data.data.length > 0 && (
-          <Card padding="xxs">
-            <ul className={css.rows} aria-label={t(`list.title.${side}`)}>
-              {list.data.data.map((order) => (
-                <OrderRow key={order.hash} order={order} side={side} />
-              ))}
-            </ul>
-          </Card>
-        )}
-        {total > PER_PAGE && (
-          <Pagination
-            page={query.page}
-            pages={Math.ceil(total / PER_PAGE)}
-            hrefFor={(page) => link(route, {}, { query: { status: query.status, terms: query.terms, page } })}
+    <ListPage
+      title={t(`list.title.${side}`)}
+      tabs={{
+        label: t('list.tabs'),
+        tabs: tabs.map((status) => ({
+          to: link(route, {}, { query: { status, terms: query.terms } }),
+          label: labelOf(status),
+          current: query.status === status,
+        })),
+      }}
+      filters={
+        (total > 0 || isNarrowed) && (
+          <SearchBox
+            key={query.terms}
+            label={t('search.label')}
+            terms={query.terms ?? ''}
+            onSearch={(terms) =>
+              navigate(link(route, {}, { query: { status: query.status, terms: terms || undefined } }))
+            }
           />
-        )}
-      </Stack>
-    </Container>
-  );
-}
-
-function Rows() {
-  return (
-    <Stack gap="sm">
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} shape="box" className={css.skeleton} />
-      ))}
-    </Stack>
+        )
+      }
+      actions={(total > 0 || isNarrowed) && <ExportButton download={() => downloads.orders(side)} />}
+      answer={list}
+      empty={<Empty side={side} narrowed={query.terms ? 'terms' : query.status && 'filtered'} />}
+      paging={
+        <Pagination
+          page={query.page}
+          pages={Math.ceil(total / PER_PAGE)}
+          hrefFor={(page) => link(route, {}, { query: { status: query.status, terms: query.terms, page } })}
+        />
+      }
+    >
+      {(orders) => (
+        <Card padding="xxs">
+          <ul className={css.rows} aria-label={t(`list.title.${side}`)}>
+            {orders.map((order) => (
+              <OrderRow key={order.hash} order={order} side={side} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </ListPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { isApiError } from '@tasklane/api-client';
+import { save } from '@tasklane/back-office';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { useFileSize } from '@tasklane/ui';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { useDownloads } from '../api/downloads';
 import type { Order } from '../api/order';
 import css from './files.module.css';
-import { save } from './save';
 
 type OrderFile = Order['deliveries'][number]['files'][number];
 

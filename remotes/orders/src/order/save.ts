@@ -1,7 +1,0 @@
-/** Hands a downloaded file to the visitor. */
-export function save(file: File): void {
-  const address = URL.createObjectURL(file);
-  const anchor = Object.assign(document.createElement('a'), { href: address, download: file.name });
-  anchor.click();
-  URL.revokeObjectURL(address);
-}
