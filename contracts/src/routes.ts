@@ -122,6 +122,7 @@ export const routes = {
   'admin-job-pending': admin('/admin/job/pending/:hash', 'ROLE_ADMIN_JOB_BOARD'),
   'admin-discounts': admin('/admin/discounts', 'ROLE_ADMIN_DISCOUNT'),
   'admin-dead-letters': admin('/admin/dead-letters', 'ROLE_ADMIN'),
+  'admin-audit': admin('/admin/audit', 'ROLE_ADMIN'),
 } as const satisfies Record<string, RouteDeclaration>;
 
 export type RouteName = keyof typeof routes;

@@ -96,6 +96,7 @@ function particular({
       address: routePath('checkout-confirmation', {}, { query: { order } }),
     },
     admin: { who: admin, address: routePath('admin', {}) },
+    'admin-audit': { who: admin, address: routePath('admin-audit', {}) },
     'admin-dead-letters': { who: admin, address: routePath('admin-dead-letters', {}) },
     'admin-tasks': { who: admin, address: routePath('admin-tasks', {}) },
     'admin-tasks-approve': { who: admin, address: routePath('admin-tasks-approve', {}) },

@@ -8,6 +8,7 @@ export default defineRemote({
     tasks: () => import(/* webpackChunkName: "view-tasks" */ './tasks/view'),
     'task-approve': () => import(/* webpackChunkName: "view-task-approve" */ './task-approve/view'),
     'dead-letters': () => import(/* webpackChunkName: "view-dead-letters" */ './dead-letters/view'),
+    audit: () => import(/* webpackChunkName: "view-audit" */ './audit/view'),
   },
   locales,
 });

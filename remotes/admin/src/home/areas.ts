@@ -1,9 +1,18 @@
-import type { Role } from '@tasklane/contracts';
+import type { Role, RouteName, RouteParams } from '@tasklane/contracts';
 import { routes } from '@tasklane/federation';
+import { routes as own } from '../../remote.json';
 
-/** A part of the admin area that has a screen here. Others join this list with their screens. */
-export const areas = ['admin-tasks-approve', 'admin-tasks', 'admin-dead-letters'] as const;
-export type Area = (typeof areas)[number];
+type Own = (typeof own)[number];
+/** Routes of the admin area whose path has no parameters. */
+export type Area = {
+  [Name in Extract<RouteName, `admin-${string}`>]: keyof RouteParams<Name> extends never ? Name : never;
+}[Extract<RouteName, `admin-${string}`>];
+
+/** The own home, and pages of one thing, which lists lead to. */
+const isArea = ({ view, path }: Own): boolean => view !== 'home' && !path.includes(':');
+
+/** The parts of the admin area that have a screen here: pages of the manifest that are opened without a value. */
+export const areas = own.filter(isArea).map(({ name }) => name as Area);
 
 /** The areas that the holder of these roles may open, by the site's own route table. */
 export const areasFor = (held: readonly Role[]): Area[] =>

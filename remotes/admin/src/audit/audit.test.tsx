@@ -1,0 +1,117 @@
+import {
+  buildAdmin,
+  buildDeadLetter,
+  buildUser,
+  elsewhere,
+  renderView,
+  startBackend,
+} from '@tasklane/testing';
+import type { TestBackend } from '@tasklane/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remote from '..';
+
+let backend: TestBackend;
+let admin: Awaited<ReturnType<typeof buildAdmin>>;
+beforeAll(async () => {
+  backend = await startBackend();
+  admin = await buildAdmin(backend, 'ROLE_ADMIN');
+});
+afterAll(() => backend.close());
+
+const open = (at = '/admin/audit') =>
+  renderView(remote, 'audit', { path: '/admin/audit', at }, { backend: backend.url, as: admin });
+const discard = async (id: string) =>
+  backend.call('admin.discardDeadLetter', { params: { id } }, admin.token);
+const rowOf = (cells: RegExp) => screen.findByRole('row', { name: cells });
+
+test('shows who did what by which role, and what it was about', async () => {
+  const id = await elsewhere(() => buildDeadLetter(backend));
+  await elsewhere(() => discard(id));
+  await open('/admin/audit?operation=admin.discardDeadLetter');
+  const row = within(await rowOf(new RegExp(`admin\\.discardDeadLetter ${id} Done`)));
+  expect(row.getByText('Full admin')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+  expect(document.title).toMatch(/^Audit/);
+});
+
+test('shows attempts that were refused, and calls that failed, each as what it was', async () => {
+  const stranger = await elsewhere(() => buildUser(backend));
+  await elsewhere(() => backend.call('admin.audit', { query: {} }, stranger.token));
+  await elsewhere(() => discard('999999'));
+  const page = await open('/admin/audit?outcome=refused');
+  expect(await rowOf(/No role for this admin\.audit .*Refused 403 forbidden/)).toBeVisible();
+  page.unmount();
+  await open('/admin/audit?outcome=failed');
+  expect(await rowOf(/Full admin admin\.discardDeadLetter 999999 Failed 404 not_found/)).toBeVisible();
+});
+
+test('is narrowed by several filters at once, which stand in the address', async () => {
+  const { user, asked } = await open();
+  await user.selectOptions(await screen.findByLabelText('Outcome'), 'Done');
+  await user.selectOptions(screen.getByLabelText('Role'), 'Full admin');
+  await user.type(screen.getByLabelText('About'), ' 42 ');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(asked.navigations).toEqual(['/admin/audit?role=ROLE_ADMIN&subject=+42+&outcome=done']);
+});
+
+test('nonsense in the address narrows nothing, and filters that match nothing can be cleared', async () => {
+  const page = await open('/admin/audit?outcome=sometimes&from=2026-99-99&page=x');
+  expect(await screen.findByRole('table', { name: 'Audit' })).toBeVisible();
+  page.unmount();
+  const { user, asked } = await open('/admin/audit?user=nobody');
+  expect(await screen.findByRole('heading', { name: 'No matching entries' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(asked.navigations).toEqual(['/admin/audit']);
+});
+
+test('goes on behind a cursor, and back to the start', async () => {
+  for (let call = 0; call < 26; call += 1)
+    await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
+  const page = await open('/admin/audit?operation=admin.deadLetters');
+  const next = await screen.findByRole('link', { name: 'Show more' });
+  const address = next.getAttribute('href') ?? '';
+  expect(address).toMatch(/^\/admin\/audit\?operation=admin\.deadLetters&cursor=/);
+  expect(screen.queryByRole('link', { name: 'Back to the start' })).toBeNull();
+  page.unmount();
+  await open(address);
+  expect(await screen.findByRole('link', { name: 'Back to the start' })).toHaveAttribute(
+    'href',
+    '/admin/audit?operation=admin.deadLetters',
+  );
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+});
+
+test('a cursor that is not good shows why in the place of the list', async () => {
+  await open('/admin/audit?cursor=forged');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+test('is taken home as a file, as it is narrowed', async () => {
+  const { user } = await open('/admin/audit?outcome=done');
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
+  await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^audit-.*\.csv$/)]));
+  click.mockRestore();
+});
+
+test('is gone through by single keys, but not while something is typed', async () => {
+  await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
+  await elsewhere(() => backend.call('admin.deadLetters', { query: {} }, admin.token));
+  const { user } = await open();
+  const [, first, second] = await screen.findAllByRole('row');
+  await user.keyboard('j');
+  expect(first).toHaveFocus();
+  await user.keyboard('j');
+  expect(second).toHaveFocus();
+  await user.keyboard('k');
+  expect(first).toHaveFocus();
+  await user.keyboard('/');
+  expect(screen.getByLabelText('Username')).toHaveFocus();
+  await user.keyboard('jk');
+  expect(screen.getByLabelText('Username')).toHaveValue('jk');
+});
