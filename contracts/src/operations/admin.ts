@@ -5,9 +5,9 @@ import {
   adminTaskQuery,
   adminTasks,
   deadLetterCount,
-  deadLetterLane,
   deadLetterParams,
   deadLetterQuery,
+  deadLetterSelection,
   deadLetters,
   taskDecision,
 } from '../schemas/admin';
@@ -61,12 +61,12 @@ export const adminOperations = {
   'admin.retryDeadLetters': operation({
     method: 'POST',
     path: '/admin/dead-letters/retry',
-    summary: 'Try everything again that was given up, or everything of one lane',
+    summary: 'Try again what was given up: all of it, that of one lane, or what is named',
     access: fullAdmin,
-    body: deadLetterLane,
+    body: deadLetterSelection,
     reply: deadLetterCount,
     invalidates: ['admin.deadLetters'],
-    audit: { subject: 'lane' },
+    audit: { subject: 'lane', details: ['ids'] },
   }),
   'admin.retryDeadLetter': operation({
     method: 'POST',

@@ -12,6 +12,7 @@ import {
   string,
   text,
 } from './base';
+import { paging } from '../constants/browsing';
 import { outboxLanes } from '../constants/outbox';
 import { task } from './catalogue';
 import { message } from './locale';
@@ -59,15 +60,17 @@ export const taskDecision = request({
 
 const lane = () => string().oneOf(outboxLanes);
 export const deadLetterQuery = queryString({ ...pageQuery, lane: lane() });
-/** Of one lane, or of all where none is named. */
-export const deadLetterLane = request({ lane: lane() });
 /** A dead letter's number: it has no hash. */
-export const deadLetterParams = request({
-  id: string()
+const letterId = () =>
+  string()
     .max(15)
-    .matches(/^[1-9]\d*$/, () => message('validation.format'))
-    .required(),
+    .matches(/^[1-9]\d*$/, () => message('validation.format'));
+/** Those that are named, or those of one lane, or all. */
+export const deadLetterSelection = request({
+  lane: lane(),
+  ids: array().of(letterId().required()).min(1).max(paging.maxPerPage),
 });
+export const deadLetterParams = request({ id: letterId().required() });
 const deadLetter = object({
   id: text(),
   lane: lane().defined(),

@@ -195,7 +195,7 @@ describe('failed actions', () => {
     return { ...page, listed: () => elsewhere(list) };
   };
   const rowWith = async (reason: string) => {
-    const rows = await screen.findAllByRole('listitem');
+    const rows = await screen.findAllByRole('row');
     const row = rows.find((each) => within(each).queryByText(reason));
     if (!row) throw new Error(`No row says ${reason}`);
     return within(row);
@@ -222,6 +222,23 @@ describe('failed actions', () => {
     expect(await screen.findByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
     expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]);
     expect(await listed()).toEqual([]);
+  });
+
+  test('are tried again as they were selected', async () => {
+    await buildDeadLetter(backend, { lane: 'search', lastError: 'First of these' });
+    await buildDeadLetter(backend, { lane: 'search', lastError: 'Second of these' });
+    const left = await buildDeadLetter(backend, { lane: 'search', lastError: 'Not this one' });
+    const { user, asked, listed } = await open();
+    for (const reason of ['First of these', 'Second of these'])
+      await user.click((await rowWith(reason)).getByRole('checkbox', { name: 'Select this row' }));
+    expect(screen.getByText('2 selected')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try selected again' }));
+    await waitFor(() => expect(screen.queryByText('First of these')).toBeNull());
+    expect(screen.queryByText('2 selected')).toBeNull();
+    expect(asked.toasts).toEqual([{ kind: 'success', text: '2 actions are being tried again.' }]);
+    expect((await listed()).map(({ id }) => id)).toEqual([left]);
+    const { token } = await elsewhere(() => buildAdmin(backend, 'ROLE_ADMIN'));
+    await elsewhere(() => backend.call('admin.discardDeadLetter', { params: { id: left } }, token));
   });
 
   test('are discarded after a question, which warns where it is about money', async () => {

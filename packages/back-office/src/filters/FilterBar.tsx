@@ -52,8 +52,14 @@ function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
   );
 }
 
-const withoutEmpty = (values: FilterValues): FilterValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
+/** The values that narrow something, cleaned, in the order of the filters: one choice has one address. */
+const cleaned = (filters: FilterSet, values: FilterValues): FilterValues =>
+  Object.fromEntries(
+    Object.keys(filters).flatMap((name) => {
+      const value = values[name]?.trim();
+      return value ? [[name, value] as const] : [];
+    }),
+  );
 
 /** Narrows a list by several fields at once. Give it a key of its values where others change these as well. */
 export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
@@ -61,7 +67,7 @@ export function FilterBar({ filters, values, labelOf, optionOf, onChange }: Filt
   const [chosen, setChosen] = useState(values);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onChange(withoutEmpty(chosen));
+    onChange(cleaned(filters, chosen));
   };
   return (
     <form aria-label={t('filters.label')} className={css.bar} onSubmit={submit}>

@@ -32,13 +32,22 @@ interface ListPageProps<Row> {
   /** Stands in the place of the rows where there are none. */
   readonly empty: ReactNode;
   readonly children: (rows: readonly Row[]) => ReactNode;
+  /** What is done with the rows that are selected. */
+  readonly bulk?: ReactNode;
   /** Leads to the other parts of the list. */
   readonly paging: ReactNode;
   /** Single keys go through the rows, which the page says: for those who work through lists. */
   readonly keys?: boolean;
 }
 
-function Rows<Row>({ answer, count, empty, children, paging }: Omit<ListPageProps<Row>, 'title' | 'keys'>) {
+function Rows<Row>({
+  answer,
+  count,
+  empty,
+  children,
+  bulk,
+  paging,
+}: Omit<ListPageProps<Row>, 'title' | 'keys'>) {
   const { data, error, isFetching, refetch } = answer;
   // A list that is on the screen stays when it could not be brought up to date.
   if (error && !data) {
@@ -66,6 +75,7 @@ function Rows<Row>({ answer, count, empty, children, paging }: Omit<ListPageProp
         </Text>
       )}
       {children(data.data)}
+      {bulk}
       {paging}
     </Stack>
   );

@@ -2,9 +2,9 @@ import type { AuditedFields } from '@tasklane/contracts/protocol';
 import type { Executor } from '../database';
 import { auditEntries } from './audit.schema';
 
-/** Characters kept of what a caller wrote: the contract bounds a reason at as many. */
-const REASON_LENGTH = 1_000;
-const DETAIL_LENGTH = 200;
+/** Characters kept of a field: the contract bounds a reason at as many. */
+const FIELD_LENGTH = 1_000;
+const SUBJECT_LENGTH = 200;
 const HOUR = 3_600_000;
 
 /** A call of an operation that needs a role. */
@@ -28,12 +28,15 @@ export interface AuditedOutcome {
   readonly httpStatus: number;
 }
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : undefined;
+const isPlain = (value: unknown): value is string | number | boolean =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
-/** The values of an object, those that are texts, numbers and yes or no. */
+function textOf(value: unknown): string | undefined {
+  if (isPlain(value)) return String(value);
+  return Array.isArray(value) && value.every(isPlain) ? value.join(' ') : undefined;
+}
+
+/** The values of an object: those that are texts, numbers and yes or no, and lists of these. */
 const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(value ?? {}).flatMap(([name, each]) => {
@@ -48,12 +51,12 @@ function notedOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>) 
   const { subject, reason, details = [] } = fields;
   const named = subject === undefined ? undefined : body[subject];
   return {
-    subject: (named ?? Object.values(textsOf(input.params)).join('/')).slice(0, DETAIL_LENGTH),
-    reason: (reason !== undefined && body[reason]?.slice(0, REASON_LENGTH)) || null,
+    subject: (named ?? Object.values(textsOf(input.params)).join('/')).slice(0, SUBJECT_LENGTH),
+    reason: (reason !== undefined && body[reason]?.slice(0, FIELD_LENGTH)) || null,
     details: Object.fromEntries(
       details.flatMap((name) => {
         const value = body[name];
-        return value === undefined ? [] : [[name, value.slice(0, DETAIL_LENGTH)] as const];
+        return value === undefined ? [] : [[name, value.slice(0, FIELD_LENGTH)] as const];
       }),
     ),
   };

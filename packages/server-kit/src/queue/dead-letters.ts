@@ -1,20 +1,21 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database';
 import { listOfTable } from '../list';
 import type { OutboxRow } from './outbox.repository';
 import { outbox } from './queue.schema';
 
 interface Selection {
-  readonly id?: number;
+  /** All where they are left out. */
+  readonly ids?: readonly number[] | undefined;
   /** All lanes where it is left out. */
   readonly lane?: string | undefined;
 }
 
 /** Events that were given up, and of these only those that are selected. */
-const isDead = ({ id, lane }: Selection) =>
+const isDead = ({ ids, lane }: Selection) =>
   and(
     isNotNull(outbox.deadAt),
-    id === undefined ? undefined : eq(outbox.id, id),
+    ids && inArray(outbox.id, [...ids]),
     lane === undefined ? undefined : eq(outbox.lane, lane),
   );
 
@@ -40,6 +41,9 @@ export async function retryDeadLetters(db: Executor, selection: Selection): Prom
 
 /** Deletes a dead letter; answers what it was, if there was one. */
 export async function discardDeadLetter(db: Executor, id: number): Promise<OutboxRow | undefined> {
-  const [row] = await db.delete(outbox).where(isDead({ id })).returning();
+  const [row] = await db
+    .delete(outbox)
+    .where(isDead({ ids: [id] }))
+    .returning();
   return row;
 }

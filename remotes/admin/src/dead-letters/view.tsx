@@ -1,8 +1,8 @@
-import { ActionForm, ListPage, loadKitTexts } from '@tasklane/back-office';
+import { ActionForm, BulkBar, DataTable, ListPage, loadKitTexts, useSelection } from '@tasklane/back-office';
 import { defineView, useHost } from '@tasklane/federation';
 import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, EmptyState, Pagination, Stack } from '@tasklane/ui';
+import { Button, EmptyState, Pagination } from '@tasklane/ui';
 import { SuccessIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../api/deadLetters';
 import type { Letter } from '../api/deadLetters';
 import { titleOf } from '../texts';
-import { DeadLetter } from './DeadLetter';
+import { letterColumns } from './columns';
 import { filters, inputOf, laneOf, PER_PAGE, searchOf } from './search';
 import type { DeadLetterSearch } from './search';
 
@@ -92,6 +92,12 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
   const [discarding, setDiscarding] = useState<Letter | null>(null);
   const answer = useDeadLetters(inputOf(search));
   const total = answer.data?.meta?.total ?? 0;
+  const selection = useSelection((answer.data?.data ?? []).map(({ id }) => id));
+  const columns = letterColumns(t, {
+    retrying: retry.isPending ? retry.variables.params.id : undefined,
+    onRetry: ({ id }) => retry.mutate({ params: { id } }),
+    onDiscard: setDiscarding,
+  });
   return (
     <>
       <ListPage
@@ -124,6 +130,16 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
             {t('failed.empty.text')}
           </EmptyState>
         }
+        bulk={
+          <BulkBar count={selection.keys.length} onClear={selection.clear}>
+            <Button
+              loading={retryAll.isPending}
+              onClick={() => retryAll.mutate({ body: { ids: [...selection.keys] } })}
+            >
+              {t('failed.retrySelected')}
+            </Button>
+          </BulkBar>
+        }
         paging={
           <Pagination
             page={search.page}
@@ -133,17 +149,13 @@ function DeadLetters({ url }: PageProps<{ title: string }>) {
         }
       >
         {(letters) => (
-          <Stack as="ul" gap="sm">
-            {letters.map((letter) => (
-              <DeadLetter
-                key={letter.id}
-                letter={letter}
-                isRetrying={retry.isPending && retry.variables.params.id === letter.id}
-                onRetry={() => retry.mutate({ params: { id: letter.id } })}
-                onDiscard={() => setDiscarding(letter)}
-              />
-            ))}
-          </Stack>
+          <DataTable
+            label={t('failed.title')}
+            columns={columns}
+            rows={letters}
+            keyOf={({ id }) => id}
+            selection={selection}
+          />
         )}
       </ListPage>
       <Discard letter={discarding} discard={discard} onClose={() => setDiscarding(null)} />

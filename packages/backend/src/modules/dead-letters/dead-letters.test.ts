@@ -85,6 +85,19 @@ describeOnEachDatabase('dead letters', (database) => {
     expect((await retryAll({})).data).toEqual({ count: 1 });
   });
 
+  test('those that are named are tried again at once, whatever became of some of them', async () => {
+    const [first, second] = [await buildDeadLetter(backend), await buildDeadLetter(backend)];
+    const left = await buildDeadLetter(backend);
+    await discard(second);
+    const retryThese = (ids: string[]) =>
+      backend.call('admin.retryDeadLetters', { body: { ids } }, admin.token);
+    expect((await retryThese([first, second])).data).toEqual({ count: 1 });
+    expect((await list()).map(({ id }) => id)).toEqual([left]);
+    expect((await retryThese([])).status).toBe(400);
+    expect((await retryThese(Array.from({ length: 101 }, (_, at) => String(at + 1)))).status).toBe(400);
+    expect((await retryThese(['1; DROP TABLE outbox'])).status).toBe(400);
+  });
+
   test('what is discarded is gone, once', async () => {
     const id = await buildDeadLetter(backend);
     expect((await discard(id)).status).toBe(204);

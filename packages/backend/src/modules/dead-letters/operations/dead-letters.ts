@@ -22,15 +22,15 @@ export const deadLetterOperations = [
     }));
     return page(items, query, total);
   }),
-  bind('admin.retryDeadLetters', async ({ db, kernel, me }, { body: { lane } }) => {
-    const count = await retryDeadLetters(db, { lane });
-    kernel.log.info({ admin: me.user, lane, count }, 'dead letters are tried again');
+  bind('admin.retryDeadLetters', async ({ db, kernel, me }, { body: { lane, ids } }) => {
+    const count = await retryDeadLetters(db, { lane, ids: ids?.map(Number) });
+    kernel.log.info({ admin: me.user, lane, ids, count }, 'dead letters are tried again');
     afterCommit(() => kernel.outbox.wake());
     return { count };
   }),
   bind('admin.retryDeadLetter', async ({ db, kernel, me }, { params }) => {
     const id = Number(params.id);
-    if ((await retryDeadLetters(db, { id })) === 0) return fail('not_found');
+    if ((await retryDeadLetters(db, { ids: [id] })) === 0) return fail('not_found');
     kernel.log.info({ admin: me.user, id }, 'a dead letter is tried again');
     afterCommit(() => kernel.outbox.wake());
   }),

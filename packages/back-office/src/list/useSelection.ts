@@ -1,0 +1,12 @@
+import { useState } from 'react';
+import type { Selection } from '../table/DataTable';
+
+/** Selected rows of a list. Those that have left the list, as after an action, do not count any more. */
+export function useSelection(present: readonly string[]): Selection & { readonly clear: () => void } {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  return {
+    keys: chosen.filter((key) => present.includes(key)),
+    onChange: setChosen,
+    clear: () => setChosen([]),
+  };
+}
