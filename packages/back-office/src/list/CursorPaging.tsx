@@ -8,6 +8,16 @@ interface CursorPagingProps {
   readonly next: string | undefined;
 }
 
+/** Leads back to where a list begins: also from a cursor that is not good any more. */
+export function FirstPartLink({ to }: { readonly to: string }) {
+  const t = useKitText();
+  return (
+    <LinkButton variant="quiet" to={to}>
+      {t('paging.first')}
+    </LinkButton>
+  );
+}
+
 /** Goes on in a list whose parts have no numbers. The part before is the one that the browser leads back to. */
 export function CursorPaging({ first, next }: CursorPagingProps) {
   const t = useKitText();
@@ -15,11 +25,7 @@ export function CursorPaging({ first, next }: CursorPagingProps) {
   return (
     <Group as="nav" gap="sm" aria-label={t('paging.label')}>
       {next !== undefined && <LinkButton to={next}>{t('paging.next')}</LinkButton>}
-      {first !== undefined && (
-        <LinkButton variant="quiet" to={first}>
-          {t('paging.first')}
-        </LinkButton>
-      )}
+      {first !== undefined && <FirstPartLink to={first} />}
     </Group>
   );
 }

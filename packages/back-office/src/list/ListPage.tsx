@@ -27,6 +27,8 @@ interface ListPageProps<Row> {
   /** What is done with the whole list. */
   readonly actions?: ReactNode;
   readonly answer: ListAnswer<Row>;
+  /** A way out where the list cannot be read, beside trying again. */
+  readonly recovery?: ReactNode;
   /** How many there are, in words. */
   readonly count?: string | undefined;
   /** Stands in the place of the rows where there are none. */
@@ -52,7 +54,7 @@ function Rows<Row>({
   // A list that is on the screen stays when it could not be brought up to date.
   if (error && !data) {
     return (
-      <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
+      <ErrorState onRetry={() => void refetch()} retrying={isFetching} actions={recovery}>
         {error.message}
       </ErrorState>
     );

@@ -15,7 +15,7 @@ import type { Column } from '../table/DataTable';
 import { loadKitTexts, useKitText } from '../texts';
 import { addressIn, queryOf } from './address';
 import type { ListAddress } from './address';
-import { CursorPaging } from './CursorPaging';
+import { CursorPaging, FirstPartLink } from './CursorPaging';
 import { ExportButton } from './ExportButton';
 import { ListPage } from './ListPage';
 import { readList, useList, useListDownload } from './operation';
@@ -151,6 +151,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
         }
         actions={download && <ExportButton download={download} />}
         answer={answer}
+        recovery={address.cursor !== undefined && <FirstPartLink to={pathOf({ filters: address.filters })} />}
         count={count}
         empty={
           <EmptyState

@@ -81,9 +81,12 @@ test('goes on behind a cursor, and back to the start', async () => {
   expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
 });
 
-test('a cursor that is not good shows why in the place of the list', async () => {
-  await open('/admin/audit?cursor=forged');
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+test('a cursor that is not good says so, and leads back to the start', async () => {
+  await open('/admin/audit?outcome=done&cursor=forged');
+  expect(await screen.findByRole('link', { name: 'Back to the start' })).toHaveAttribute(
+    'href',
+    '/admin/audit?outcome=done',
+  );
 });
 
 test('is taken home as a file, as it is narrowed', async () => {
