@@ -36,12 +36,12 @@ interface ActionFormProps {
 
 /** Asks before something is done: what happens, why, and once more whether. A reason that was typed stays when it fails. */
 export function ActionForm({ reason, consequence, onConfirm, onCancel, ...question }: ActionFormProps) {
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const confirm = () => {
-    const given = typed.trim();
-    setMissing(reason !== undefined && given === '');
-    if (!reason || given !== '') onConfirm(given);
+    const words = text.trim();
+    setMissing(reason !== undefined && words === '');
+    if (!reason || words !== '') onConfirm(words);
   };
   const cancel = () => {
     setMissing(false);
@@ -58,9 +58,9 @@ export function ActionForm({ reason, consequence, onConfirm, onCancel, ...questi
             error={reason.error ?? (isMissing ? reason.missing : undefined)}
             limit={reason.max}
             maxLength={reason.max}
-            value={typed}
+            value={text}
             onChange={(event) => {
-              setTyped(event.target.value);
+              setText(event.target.value);
               setMissing(false);
             }}
           />

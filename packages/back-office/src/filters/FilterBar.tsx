@@ -53,7 +53,7 @@ function Control({ filter, label, value, optionOf, onChange }: ControlProps) {
 }
 
 /** The values that narrow something, cleaned, in the order of the filters: one choice has one address. */
-const cleaned = (filters: FilterSet, values: FilterValues): FilterValues =>
+const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
   Object.fromEntries(
     Object.keys(filters).flatMap((name) => {
       const value = values[name]?.trim();
@@ -64,10 +64,10 @@ const cleaned = (filters: FilterSet, values: FilterValues): FilterValues =>
 /** Narrows a list by several fields at once. Give it a key of its values where others change these as well. */
 export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
   const t = useKitText();
-  const [chosen, setChosen] = useState(values);
+  const [draft, setDraft] = useState(values);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    onChange(cleaned(filters, chosen));
+    onChange(cleanValues(filters, draft));
   };
   return (
     <form aria-label={t('filters.label')} className={css.bar} onSubmit={submit}>
@@ -76,9 +76,9 @@ export function FilterBar({ filters, values, labelOf, optionOf, onChange }: Filt
           key={name}
           filter={filter}
           label={labelOf(name)}
-          value={chosen[name] ?? ''}
+          value={draft[name] ?? ''}
           optionOf={(option) => optionOf(name, option)}
-          onChange={(value) => setChosen((before) => ({ ...before, [name]: value }))}
+          onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
         />
       ))}
       <div className={css.buttons}>

@@ -18,11 +18,11 @@ interface SearchBoxProps {
 /** Narrows a list by words. Give it `key={terms}` where others change the words as well. */
 export function SearchBox({ label, terms, onSearch }: SearchBoxProps) {
   const t = useKitText();
-  const [typed, setTyped] = useState(terms);
+  const [text, setText] = useState(terms);
   const [isShort, setShort] = useState(false);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const words = typed.trim();
+    const words = text.trim();
     const tooShort = words !== '' && words.length < browsing.searchText.min;
     setShort(tooShort);
     if (!tooShort) onSearch(words);
@@ -36,9 +36,9 @@ export function SearchBox({ label, terms, onSearch }: SearchBoxProps) {
         placeholder={label}
         maxLength={browsing.searchText.max}
         start={<SearchIcon size="sm" />}
-        value={typed}
+        value={text}
         error={isShort ? t('search.short', { count: browsing.searchText.min }) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setText(event.target.value)}
       />
       <Button type="submit">{t('search.button')}</Button>
     </form>

@@ -60,10 +60,10 @@ type RemoteTexts = Pick<RemoteDefinition, 'name' | 'locales'>;
 /** A text of a remote outside of React, by a key with dots. */
 async function titleIn({ locales }: RemoteTexts, language: string, key: string): Promise<string> {
   const texts: unknown = await textsIn(locales, language);
-  const found = key
+  const title = key
     .split('.')
     .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], texts);
-  return String(found);
+  return String(title);
 }
 
 /** What stands below a list, whichever way its operation goes through it. */
@@ -122,7 +122,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
     const count = useCount(answer, t, `${prefix}.count`);
     const isNarrowed = Object.keys(address.filters).length > 0;
     const why = isNarrowed ? 'none' : 'empty';
-    const drawn = useMemo(
+    const tableColumns = useMemo(
       () =>
         Object.entries(columns).map(([name, { cell, ...rest }]): Column<RowOf<Id>> => ({
           ...rest,
@@ -163,7 +163,7 @@ function tableOf<Id extends ListId>(declaration: ListDeclaration<Id>) {
         }
         paging={<Paging answer={answer} address={address} pathOf={pathOf} />}
       >
-        {(rows) => <DataTable label={title} columns={drawn} rows={rows} keyOf={keyOf} />}
+        {(rows) => <DataTable label={title} columns={tableColumns} rows={rows} keyOf={keyOf} />}
       </ListPage>
     );
   };

@@ -31,8 +31,8 @@ export async function readList(api: Api, id: ListId, query: ListQuery): Promise<
 
 /** The list as it is now; while another part of it loads, the one before stays. */
 export function useList<Id extends ListId>(id: Id, query: ListQuery): AnyList<RowOf<Id>> {
-  const read = useApiQuery as (id: ListId, input: object, options: object) => AnyList<RowOf<Id>>;
-  return read(id, { query }, { handled: true, keepPrevious: true });
+  const useAnyList = useApiQuery as (id: ListId, input: object, options: object) => AnyList<RowOf<Id>>;
+  return useAnyList(id, { query }, { handled: true, keepPrevious: true });
 }
 
 /** Fetches a list as a file. */

@@ -3,10 +3,10 @@ import type { Selection } from '../table/DataTable';
 
 /** Selected rows of a list. Those that have left the list, as after an action, do not count any more. */
 export function useSelection(present: readonly string[]): Selection & { readonly clear: () => void } {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [all, setAll] = useState<readonly string[]>([]);
   return {
-    keys: chosen.filter((key) => present.includes(key)),
-    onChange: setChosen,
-    clear: () => setChosen([]),
+    keys: all.filter((key) => present.includes(key)),
+    onChange: setAll,
+    clear: () => setAll([]),
   };
 }

@@ -59,7 +59,7 @@ export function DataTable<Row extends object>({
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
-  const selected: RowSelectionState = Object.fromEntries(
+  const rowSelection: RowSelectionState = Object.fromEntries(
     (selection?.keys ?? []).map((key) => [key, true as const]),
   );
   const table = useTable({
@@ -67,10 +67,10 @@ export function DataTable<Row extends object>({
     columns: definitions,
     data,
     getRowId: keyOf,
-    state: { rowSelection: selected },
+    state: { rowSelection },
     enableRowSelection: selection !== undefined,
     onRowSelectionChange: (change) => {
-      const next = typeof change === 'function' ? change(selected) : change;
+      const next = typeof change === 'function' ? change(rowSelection) : change;
       selection?.onChange(Object.keys(next));
     },
   });

@@ -46,12 +46,12 @@ const textsOf = (value: unknown): Readonly<Record<string, string>> =>
   );
 
 /** What the entry says of the input: fields that the operation names, and nothing else. */
-function notedOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>) {
+function fieldsOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>) {
   const body = textsOf(input.body);
   const { subject, reason, details = [] } = fields;
-  const named = subject === undefined ? undefined : body[subject];
+  const bodySubject = subject === undefined ? undefined : body[subject];
   return {
-    subject: (named ?? Object.values(textsOf(input.params)).join('/')).slice(0, SUBJECT_LENGTH),
+    subject: (bodySubject ?? Object.values(textsOf(input.params)).join('/')).slice(0, SUBJECT_LENGTH),
     reason: (reason !== undefined && body[reason]?.slice(0, FIELD_LENGTH)) || null,
     details: Object.fromEntries(
       details.flatMap((name) => {
@@ -63,9 +63,9 @@ function notedOf({ fields = {}, input }: Pick<AuditedCall, 'fields' | 'input'>) 
 }
 
 /** Writes the entry of a call, with the executor of what it did where it changed something. */
-export async function recordCall(db: Executor, call: AuditedCall, ended: AuditedOutcome): Promise<void> {
+export async function recordCall(db: Executor, call: AuditedCall, outcome: AuditedOutcome): Promise<void> {
   const { operation, user, at, requestId } = call;
-  await db.insert(auditEntries).values({ operation, user, at, requestId, ...notedOf(call), ...ended });
+  await db.insert(auditEntries).values({ operation, user, at, requestId, ...fieldsOf(call), ...outcome });
 }
 
 /**

@@ -6,7 +6,7 @@ import { isLocalRequest, pickLocale } from '@tasklane/server';
 import { fail } from '../errors';
 import type { Executor } from '../database';
 import type { Platform } from '../platform';
-import { audited, auditRefusal, rolesThatOpen } from './audited';
+import { auditRefusal, rolesThatOpen, runAudited } from './audit-call';
 import type { Binding } from './binding';
 import type { CallContext, KnownCaller } from './call-context';
 import { errorBody, toAppError } from './failure';
@@ -64,7 +64,7 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
     const role = caller && rolesThatOpen(spec)?.find((each) => rules.rolesOf(caller).includes(each));
     const work = () =>
       role
-        ? audited(kernel, {
+        ? runAudited(kernel, {
             spec,
             role,
             call: { ...callOf(kernel, { id, request, caller }), fields: spec.audit, input },

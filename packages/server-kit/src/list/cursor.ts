@@ -38,11 +38,11 @@ export async function createCursors(db: Executor): Promise<Cursors> {
     },
     read: (scope, cursor) => {
       const [payload = '', signature = ''] = cursor.split('.');
-      const given = Buffer.from(signature, 'base64url');
-      const expected = sign(scope, payload);
+      const givenSignature = Buffer.from(signature, 'base64url');
+      const ownSignature = sign(scope, payload);
       const isOurs =
-        given.length === expected.length &&
-        timingSafeEqual(given, expected) &&
+        givenSignature.length === ownSignature.length &&
+        timingSafeEqual(givenSignature, ownSignature) &&
         cursor.split('.').length === 2;
       if (!isOurs) return fail('validation_failed', { fields: { cursor: [message('validation.format')] } });
       const [value, id] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [string, string];

@@ -27,7 +27,7 @@ function sortingOf<Row, Of extends Filters, Sort extends string>(
 }
 
 /** A row with its place in the list, as text. */
-type Placed<Row> = Row & { readonly placeKey: string; readonly placeId: string };
+type PlacedRow<Row> = Row & { readonly placeKey: string; readonly placeId: string };
 
 interface Part {
   readonly after?: Position | undefined;
@@ -47,7 +47,7 @@ async function select<Row, Of extends Filters, Sort extends string>(
   list: ListDefinition<Row, Of, Sort>,
   request: ListRequest<Of, Sort>,
   { after, limit, offset = 0 }: Part,
-): Promise<Placed<Row>[]> {
+): Promise<PlacedRow<Row>[]> {
   const sorting = sortingOf(list, request);
   const direction = sorting.isReversed ? desc : asc;
   const rows: Record<string, unknown>[] = await db
@@ -61,10 +61,10 @@ async function select<Row, Of extends Filters, Sort extends string>(
     .orderBy(direction(sorting.key.by), direction(list.id))
     .limit(limit)
     .offset(offset);
-  return rows as Placed<Row>[];
+  return rows as PlacedRow<Row>[];
 }
 
-const positionOf = ({ placeKey, placeId }: Placed<unknown>): Position => ({ key: placeKey, id: placeId });
+const positionOf = ({ placeKey, placeId }: PlacedRow<unknown>): Position => ({ key: placeKey, id: placeId });
 
 /** A numbered page, and how many rows there are on all pages. Rows that come or go meanwhile move the others. */
 export async function readPage<Row, Of extends Filters, Sort extends string>(
@@ -98,15 +98,15 @@ export async function readPart<Row, Of extends Filters, Sort extends string>(
   const scope = scopeOf(list, request);
   const after = query.cursor ? cursors.read(scope, query.cursor) : undefined;
   const rows = await select(db, list, request, { after, limit: query.per_page + 1 });
-  const shown = rows.slice(0, query.per_page);
-  const last = rows.length > query.per_page ? shown.at(-1) : undefined;
-  const counted = await countUpTo(db, list.table, matching(list, request), COUNT_BOUND + 1);
+  const partRows = rows.slice(0, query.per_page);
+  const last = rows.length > query.per_page ? partRows.at(-1) : undefined;
+  const count = await countUpTo(db, list.table, matching(list, request), COUNT_BOUND + 1);
   return {
-    rows: shown,
+    rows: partRows,
     meta: {
       next: last ? cursors.write(scope, positionOf(last)) : null,
-      total: Math.min(counted, COUNT_BOUND),
-      total_is_exact: counted <= COUNT_BOUND,
+      total: Math.min(count, COUNT_BOUND),
+      total_is_exact: count <= COUNT_BOUND,
     },
   };
 }
@@ -130,13 +130,13 @@ export async function* readPortions<Row, Of extends Filters, Sort extends string
   most: number,
 ): AsyncGenerator<Row[]> {
   let after: Position | undefined;
-  for (let left = most; left > 0;) {
-    const limit = Math.min(left, EXPORT_PORTION);
+  for (let remaining = most; remaining > 0;) {
+    const limit = Math.min(remaining, EXPORT_PORTION);
     const rows = await select(db, list, request, { after, limit });
     if (rows.length > 0) yield rows;
     const last = rows.at(-1);
     if (!last || rows.length < limit) return;
     after = positionOf(last);
-    left -= rows.length;
+    remaining -= rows.length;
   }
 }

@@ -8,7 +8,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import { bind, part } from '../../../http';
 import { findByUsername, peopleByHash } from '../../accounts';
 
-type Narrowed = InputOf<Operations['admin.exportAudit']>['query'];
+type AuditFilters = InputOf<Operations['admin.exportAudit']>['query'];
 
 /** An export that holds more is made in portions, by days. */
 const MOST = 100_000;
@@ -17,14 +17,14 @@ const DAY = 86_400_000;
 /** What the list is narrowed by; a username that nobody has finds nothing. */
 async function filterOf(
   db: Executor,
-  { user, from, to, ...rest }: Narrowed,
+  { user, from, to, ...rest }: AuditFilters,
 ): Promise<FilterValues<(typeof auditList)['filters']>> {
-  const named = user ? await findByUsername(db, user) : undefined;
+  const person = user ? await findByUsername(db, user) : undefined;
   return {
     ...rest,
     operation: rest.operation || undefined,
     subject: rest.subject || undefined,
-    users: user ? (named ? [named.hash] : []) : undefined,
+    users: user ? (person ? [person.hash] : []) : undefined,
     since: from && new Date(from).toISOString(),
     before: to && new Date(Date.parse(to) + DAY).toISOString(),
   };
@@ -71,8 +71,8 @@ async function* entriesOf(db: Executor, filter: FilterValues<(typeof auditList)[
 }
 
 export const auditOperations = [
-  bind('admin.audit', async ({ kernel, db }, { query: { cursor, per_page, ...narrowed } }) => {
-    const request = { filter: await filterOf(db, narrowed) };
+  bind('admin.audit', async ({ kernel, db }, { query: { cursor, per_page, ...filters } }) => {
+    const request = { filter: await filterOf(db, filters) };
     const { rows, meta } = await readPart(kernel, auditList, request, { cursor, per_page });
     return part(await presentEntries(db, rows), meta);
   }),

@@ -25,22 +25,22 @@ interface AuditedWork {
  * Does what an operation that needs a role does, and writes that it was done. A change and its entry are one
  * transaction: neither is there without the other. What was read is answered once its entry is written.
  */
-export async function audited(
+export async function runAudited(
   platform: Platform,
   { spec, call, role, work }: AuditedWork,
 ): Promise<Presented> {
   const { db, database, log } = platform;
   const recordDone = (executor: Executor, { status }: Presented) =>
     recordCall(executor, call, { role, outcome: auditDone, httpStatus: status });
-  const done = async (executor: Executor): Promise<Presented> => {
+  const runAndRecord = async (executor: Executor): Promise<Presented> => {
     const answer = await work(executor);
     await recordDone(executor, answer);
     return answer;
   };
 
   try {
-    if (isRead(spec)) return await done(db);
-    const answer = await transaction(db, done);
+    if (isRead(spec)) return await runAndRecord(db);
+    const answer = await transaction(db, runAndRecord);
     await database.durable();
     return answer;
   } catch (error) {
