@@ -37,7 +37,8 @@ export const hash = () => {
   const words = () => message('validation.hash');
   return string()
     .max(40, words)
-    .matches(/^[0-9A-Za-z]{8,40}$/, words);
+    .matches(/^[0-9A-Za-z]{8,40}$/, words)
+    .meta({ entity: 'ID' });
 };
 
 /** Path parameter object of one hash named `id`. */
@@ -94,6 +95,18 @@ export const cursorQuery = {
   per_page: pageQuery.per_page,
 };
 
+/** Where a list that is read on begins: the moment, in milliseconds, and the public id of the last item before. */
+export const timeCursor = () =>
+  string()
+    .max(60)
+    .matches(/^\d{1,15}\.[0-9A-Za-z]{8,40}$/);
+
+/** How a list is read on that may change meanwhile: what comes after the item that `before` names. */
+export const timeCursorQuery = {
+  before: timeCursor(),
+  limit: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
+};
+
 /** Words that narrow a list; none where they are empty. */
 export const listTerms = () =>
   string()
@@ -111,6 +124,8 @@ export const text = () => string().defined();
 export const maybeText = () => string().nullable().defined();
 /** A number that is always there. */
 export const count = () => number().defined();
+/** A whole number that is always there. */
+export const integer = () => number().integer().defined();
 /** A number or nothing. */
 export const maybeCount = () => number().nullable().defined();
 /** Yes or no, always said. */

@@ -1,10 +1,12 @@
 import { chatMessage, uploadLimits } from '../constants/orders';
+import { roles } from '../roles';
 import {
   array,
-  count,
+  timeCursorQuery,
   flag,
   hash,
   instant,
+  integer,
   maybeText,
   number,
   object,
@@ -18,6 +20,8 @@ import { message as key } from './locale';
 
 export const chatMessageReply = object({
   hash: text(),
+  /** What the writer's program calls it, where it said so: the same message sent again is the same message. */
+  client_id: maybeText(),
   body: text(),
   attachment_hash: maybeText(),
   attachment_filename: maybeText(),
@@ -25,14 +29,14 @@ export const chatMessageReply = object({
   author_photo: maybeText(),
   seller_username: maybeText(),
   /** 1 when the other side has read it. */
-  recipient_read: count(),
+  recipient_read: integer(),
   date_created: instant().defined(),
   /** Whether the same author wrote the message before it: their name and picture need not be said again. */
   repeat: flag(),
   translation: maybeText(),
   /** Whether the translation stands in the place of the body; a reader's own choice, so never at first. */
   showTranslated: flag(),
-});
+}).meta({ entity: 'Message' });
 
 export const threadSummary = object({
   hash: text(),
@@ -41,26 +45,37 @@ export const threadSummary = object({
     username: text(),
     photo_path: maybeText(),
     last_active: instant().defined(),
-  }).required(),
-  order: object({ hash: text(), reference: text(), title: text() }).nullable().defined(),
+  })
+    .required()
+    .meta({ entity: 'Correspondent' }),
+  order: object({ hash: text(), reference: text(), title: text() })
+    .nullable()
+    .defined()
+    .meta({ entity: 'ThreadOrder' }),
   last: object({ body: text(), author_username: text(), date_created: instant().defined() })
     .nullable()
     .defined(),
-  unread: count(),
+  unread: integer(),
   disabled: flag(),
-});
+}).meta({ entity: 'Thread' });
 export const threads = array().of(threadSummary).required();
 
 /** Newest first; `next` is handed back as `before` for the older ones. */
 export const threadPage = object({
   meta: object({ thread: text(), next: maybeText() }).required(),
   results: array().of(chatMessageReply).required(),
-});
+}).meta({ entity: 'MessagePage' });
 export const threadQuery = queryString({
   before: hash(),
   limit: number().integer().min(1).max(100).default(30),
 });
 export const threadsQuery = queryString(pageQuery);
+/** The threads that follow those that were read; `next` is handed back as `before`. */
+export const threadsPart = object({
+  meta: object({ next: maybeText() }).required(),
+  results: threads,
+}).meta({ entity: 'ThreadPage' });
+export const partQuery = queryString(timeCursorQuery);
 
 const body = () =>
   string()
@@ -68,8 +83,12 @@ const body = () =>
     .required(() => key('validation.message.empty'))
     .max(chatMessage.max);
 
+/** A name that the writer's program gives a message, a new one for each. */
+const clientId = hash;
+
 export const messagePost = request({
   message: body(),
+  client_id: clientId(),
   files: array().of(string().required().max(300)).max(uploadLimits.files),
 });
 
@@ -82,6 +101,7 @@ export const directParams = request({ id: string().required().max(40) });
  */
 export const firstContact = request({
   message: body(),
+  client_id: clientId(),
   action: string().oneOf(['contact']),
   hash: hash(),
   files: array().of(string().required().max(300)).max(uploadLimits.files),
@@ -91,15 +111,15 @@ export const firstContact = request({
 });
 
 export const unread = object({
-  unread: count(),
-  new_orders: count(),
-  new_deliveries: count(),
-  offers: count(),
+  unread: integer(),
+  new_orders: integer(),
+  new_deliveries: integer(),
+  offers: integer(),
   offers_hashes: array().of(text()).required(),
   threads: array().of(text()).required(),
   /** Hashes of the buyer's delivered orders that were not opened yet. */
   orders_delivered: array().of(text()).required(),
-});
+}).meta({ entity: 'Unread' });
 
 /** Marks a thread as read up to a message that was really shown. */
 export const readUpTo = request({ message: hash().required() });
@@ -115,8 +135,47 @@ export const notification = object({
   link: text(),
   read: flag(),
   date: instant().defined(),
-});
+}).meta({ entity: 'Notification' });
 export const notifications = array().of(notification).required();
+/** The notifications that follow those that were read. */
+export const notificationsPart = object({
+  meta: object({ next: maybeText() }).required(),
+  results: notifications,
+}).meta({ entity: 'NotificationPage' });
 
 /** Marks as read what is about one thing, an order say; all of it when nothing is named. */
 export const readNotifications = request({ subject: hash() });
+
+/** A message that came into one of the reader's threads, and the thread as it stands with it. */
+export const newMessage = object({
+  thread_hash: text(),
+  message_hash: text(),
+  /** Somebody else wrote it: neither the reader, from another page perhaps, nor the system. */
+  from_other: flag(),
+  message: chatMessageReply.required(),
+  thread: threadSummary.required(),
+}).meta({ entity: 'NewMessage' });
+
+/** How far somebody has read a thread: the reader in another page, or whoever they write to. */
+export const threadRead = object({
+  message_hash: text(),
+  by_other: flag(),
+  thread: threadSummary.required(),
+}).meta({ entity: 'ThreadRead' });
+
+/** What a thread and the summary come to once messages were read. */
+export const readOutcome = object({ thread: threadSummary.required(), unread: unread.required() }).meta({
+  entity: 'ReadOutcome',
+});
+
+/** Notifications were read: all, or those about one thing. */
+export const notificationsRead = object({ subject: maybeText(), unread: unread.required() }).meta({
+  entity: 'NotificationsRead',
+});
+
+/** The roles that a user holds at this moment. */
+export const heldRoles = object({
+  roles: array()
+    .of(string().oneOf(roles).required().meta({ entity: 'Role' }))
+    .required(),
+}).meta({ entity: 'HeldRoles' });

@@ -1,4 +1,6 @@
 export { isDatabaseAway } from './away';
+export { cursorOf, readCursor } from './cursor';
+export type { Cursor } from './cursor';
 export { openDatabase, UsedOutsideTransaction } from './database';
 export type { Database, DatabaseOptions } from './database';
 export { retryOnConflict } from './errors';

@@ -19,8 +19,8 @@ import type { Binding } from './binding';
 import type { CallContext, KnownCaller } from './call-context';
 import { openapi } from './openapi';
 import type { ApiDescription } from './openapi';
+import type { CallRules } from './call-rules';
 import { pipeline } from './pipeline';
-import type { CallRules } from './pipeline';
 import type { Platform } from '../platform';
 import type { Database } from '../database';
 

@@ -84,13 +84,15 @@ function readQuery(bounds: InputBounds | undefined, query: unknown): object {
   return Object.fromEntries(values);
 }
 
-interface RawInput {
+/** What a caller hands over, before it is checked. */
+export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
-interface Input {
+/** What a handler gets: the parts that the operation has. */
+export interface Input {
   params?: unknown;
   query?: unknown;
   body?: unknown;

@@ -16,6 +16,16 @@ export interface MessageSignal {
 /** Channel of the bus on which a person's pages hear of messages. */
 export const messageChannel = (user: string): string => `message:${user}`;
 
+/** How far somebody has read a thread. */
+export interface ReadSignal {
+  readonly thread_hash: string;
+  readonly message_hash: string;
+  readonly reader: string;
+}
+
+/** Channel of the bus on which a person's pages hear how far their threads are read. */
+export const readChannel = (user: string): string => `read:${user}`;
+
 export const directTopic = (one: string, other: string): string => `direct:${[one, other].sort().join(':')}`;
 export const orderTopic = (order: string): string => `order:${order}`;
 
@@ -23,6 +33,7 @@ export const orderTopic = (order: string): string => `order:${order}`;
 export interface Draft {
   readonly author: string | null;
   readonly body: string;
+  readonly clientId?: string | undefined;
   readonly attachment?: { readonly location: string; readonly hash: string; readonly name: string };
 }
 
@@ -36,9 +47,10 @@ export async function say(
   const rows = await insertMessages(
     tx,
     thread.hash,
-    drafts.map(({ author, body, attachment }) => ({
+    drafts.map(({ author, body, clientId, attachment }) => ({
       author,
       body,
+      clientId,
       attachment: attachment?.location,
       attachmentHash: attachment?.hash,
       attachmentName: attachment?.name,

@@ -1,12 +1,10 @@
 import { bind, fileAnswer, noContent } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '@tasklane/server-kit';
-import { findByUsername, findUser } from '../accounts';
 import { findUploads, openUpload } from '../uploads';
-import { directTopic } from './conversations';
-import { readMessage, readThread, readThreadInfo, readThreads } from './read';
+import { findDirect, readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { responseTimers } from './response-rate';
-import { findAttachment, findByTopic, findThread } from './repository';
+import { findAttachment, findThread } from './repository';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
 
@@ -27,11 +25,7 @@ export const messagesModule: BackendModule = {
     bind('messages.firstContact', (context, { params, body }) => contact(context, params.id, body)),
     bind('messages.read', async (context, { params, body }) => readUpTo(context, params.id, body.message)),
     bind('messages.direct', async (context, { params, query }) => {
-      const { db, me } = context;
-      const user = found(
-        (await findUser(db, params.id)) ?? (await findByUsername(db, params.id.toLowerCase())),
-      );
-      const thread = await findByTopic(db, directTopic(me.user, user.hash));
+      const thread = await findDirect(context, params.id);
       return thread ? readThread(context, thread.hash, query) : noContent();
     }),
     bind('messages.attachment', async ({ kernel, db, me }, { params }) => {

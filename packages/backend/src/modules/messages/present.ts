@@ -22,6 +22,7 @@ export function presentMessage(
   const author = row.author ? people.get(row.author) : undefined;
   return {
     hash: row.hash,
+    client_id: row.clientId,
     body: bodyOf(row, locale),
     attachment_hash: row.attachmentHash,
     attachment_filename: row.attachmentName,

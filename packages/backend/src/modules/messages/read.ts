@@ -1,20 +1,27 @@
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
 import { found } from '@tasklane/server-kit';
-import { peopleByHash } from '../accounts';
+import { cursorOf, readCursor } from '@tasklane/server-kit/database';
+import { findByUsername, findUser, peopleByHash } from '../accounts';
 import type { Person } from '../accounts';
+import { directTopic } from './conversations';
 import { presentMessage, presentThread } from './present';
 import type { MessageReply, ThreadReply } from './present';
 import {
+  findByTopic,
   findMessage,
   findThread,
   lastMessages,
   listParticipants,
   listThreads,
   pageOfMessages,
+  threadsFollowing,
   unreadCounts,
 } from './repository';
 import type { MessageRow, ThreadRow } from './repository';
+
+/** Who reads, and in which language. */
+export type Reader = Pick<Context, 'db' | 'me' | 'locale'>;
 
 const gone: Person = {
   hash: '',
@@ -26,7 +33,7 @@ const gone: Person = {
 
 /** Threads as their participant `user` sees them. */
 export async function threadsAsSeen(
-  { db, me: { user }, locale }: Context,
+  { db, me: { user }, locale }: Reader,
   rows: readonly ThreadRow[],
 ): Promise<ThreadReply[]> {
   const hashes = rows.map(({ hash }) => hash);
@@ -45,14 +52,36 @@ export async function threadsAsSeen(
   });
 }
 
-export async function readThreads(context: Context, query: { page: number; per_page: number }) {
+export async function readThreads(context: Reader, query: { page: number; per_page: number }) {
   const { db, me } = context;
   const { rows, total } = await listThreads(db, me.user, { limit: query.per_page, offset: offsetOf(query) });
   return page(await threadsAsSeen(context, rows), query, total);
 }
 
+/** The threads that follow a cursor, the latest first. */
+export async function threadsPart(
+  context: Reader,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  const { db, me } = context;
+  const { rows, more } = await threadsFollowing(db, me.user, { limit, before: readCursor(before) });
+  const last = rows.at(-1);
+  return {
+    meta: { next: more && last ? cursorOf(last.lastMessageAt, last.hash) : null },
+    results: await threadsAsSeen(context, rows),
+  };
+}
+
+/** The direct thread with somebody, by hash or username, if there is one. @throws not_found */
+export async function findDirect(context: Reader, person: string): Promise<ThreadReply | null> {
+  const { db, me } = context;
+  const user = found((await findUser(db, person)) ?? (await findByUsername(db, person.toLowerCase())));
+  const thread = await findByTopic(db, directTopic(me.user, user.hash));
+  return thread ? found((await threadsAsSeen(context, [thread]))[0]) : null;
+}
+
 /** @throws not_found for a stranger too */
-export async function readThreadInfo(context: Context, hash: string): Promise<ThreadReply> {
+export async function readThreadInfo(context: Reader, hash: string): Promise<ThreadReply> {
   const { db, me } = context;
   const row = found(await findThread(db, hash, me.user));
   return found((await threadsAsSeen(context, [row]))[0]);
@@ -60,7 +89,7 @@ export async function readThreadInfo(context: Context, hash: string): Promise<Th
 
 /** Messages, newest first, with their authors and whether the recipient has read them. */
 export async function presentMessages(
-  { db, locale }: Context,
+  { db, locale }: Reader,
   thread: string,
   rows: readonly MessageRow[],
 ): Promise<MessageReply[]> {
@@ -76,7 +105,7 @@ export async function presentMessages(
 
 /** A page of a thread, newest first. @throws not_found for a stranger too */
 export async function readThread(
-  context: Context,
+  context: Reader,
   hash: string,
   query: { before?: string | undefined; limit: number },
 ) {
@@ -89,7 +118,7 @@ export async function readThread(
   };
 }
 
-export async function readMessage(context: Context, thread: string, hash: string): Promise<MessageReply> {
+export async function readMessage(context: Reader, thread: string, hash: string): Promise<MessageReply> {
   const { db, me } = context;
   found(await findThread(db, thread, me.user));
   const row = found(await findMessage(db, thread, hash));

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
-import type { Executor } from '@tasklane/server-kit/database';
+import { and, count, desc, eq, exists, gt, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import type { Cursor, Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { messages, threadParticipants, threads } from './schema';
 
@@ -22,6 +22,11 @@ export async function findThread(db: Executor, hash: string, user: string): Prom
     .from(threads)
     .where(and(eq(threads.hash, hash), taking(db, user)));
   return row;
+}
+
+/** Locks a thread for what is about to be written into it. */
+export async function lockThread(tx: Executor, hash: string): Promise<void> {
+  await tx.select({ hash: threads.hash }).from(threads).where(eq(threads.hash, hash)).for('update');
 }
 
 export async function findByTopic(db: Executor, topic: string): Promise<ThreadRow | undefined> {
@@ -63,6 +68,27 @@ export async function listThreads(
     .offset(offset);
   const [total] = await db.select({ total: count() }).from(threads).where(mine);
   return { rows, total: total?.total ?? 0 };
+}
+
+/** The user's threads that follow a position, the latest first. */
+export async function threadsFollowing(
+  db: Executor,
+  user: string,
+  { limit, before }: { limit: number; before: Cursor | undefined },
+): Promise<{ rows: ThreadRow[]; more: boolean }> {
+  const following =
+    before &&
+    or(
+      lt(threads.lastMessageAt, before.at),
+      and(eq(threads.lastMessageAt, before.at), lt(threads.hash, before.hash)),
+    );
+  const rows = await db
+    .select()
+    .from(threads)
+    .where(and(taking(db, user), following))
+    .orderBy(desc(threads.lastMessageAt), desc(threads.hash))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
 export const listParticipants = (db: Executor, hashes: readonly string[]): Promise<ParticipantRow[]> =>
@@ -134,6 +160,18 @@ export async function findMessage(
     .select()
     .from(messages)
     .where(and(eq(messages.thread, thread), eq(messages.hash, hash)));
+  return row;
+}
+
+/** The message that its author sent into the thread under this name. */
+export async function findByClientId(
+  db: Executor,
+  { thread, author, clientId }: { thread: string; author: string; clientId: string },
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(messages)
+    .where(and(eq(messages.thread, thread), eq(messages.author, author), eq(messages.clientId, clientId)));
   return row;
 }
 

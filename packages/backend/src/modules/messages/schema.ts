@@ -57,6 +57,8 @@ export const messages = pgTable(
       .references(() => threads.hash, { onDelete: 'cascade' }),
     /** Nobody: the system wrote it. */
     author: text('author_hash'),
+    /** What its author's program calls it, so that a message that is sent again is there once. */
+    clientId: text('client_id'),
     body: text('body').notNull(),
     /** Where the attached file lies, and how its owner called it. */
     attachment: text('attachment'),
@@ -67,6 +69,9 @@ export const messages = pgTable(
   (table) => [
     uniqueIndex('messages_hash').on(table.hash),
     index('messages_thread').on(table.thread, table.position),
+    uniqueIndex('messages_client_id')
+      .on(table.thread, table.author, table.clientId)
+      .where(sql`${table.clientId} is not null`),
     index('messages_attachment').on(table.attachmentHash),
     check('messages_not_empty', sql`${table.body} <> '' or ${table.attachment} is not null`),
   ],

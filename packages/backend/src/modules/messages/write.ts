@@ -6,15 +6,27 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { fail, found, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../accounts';
 import { claimUploads } from '../uploads';
-import { directTopic, say } from './conversations';
-import type { Draft } from './conversations';
-import { presentMessages, threadsAsSeen } from './read';
+import { directTopic, readChannel, say } from './conversations';
+import type { Draft, ReadSignal } from './conversations';
+import type { ThreadReply } from './present';
+import { presentMessages, readThreadInfo, threadsAsSeen } from './read';
 import { followAnswers } from './response-rate';
 import { tidy } from './text';
-import { findMessage, findThread, listParticipants, moveLastRead, openThread } from './repository';
+import {
+  findByClientId,
+  findMessage,
+  findThread,
+  listParticipants,
+  lockThread,
+  moveLastRead,
+  openThread,
+} from './repository';
+import type { MessageRow, ThreadRow } from './repository';
 
 interface Written {
   readonly message: string;
+  /** The name under which a message that is sent again is the same. */
+  readonly client_id?: string | undefined;
   readonly files?: readonly string[] | undefined;
 }
 
@@ -24,7 +36,7 @@ const failDisabled = (): never => fail('conflict', { message: message('error.thr
 async function draftsOf(
   tx: Executor,
   { thread, author }: { thread: string; author: string },
-  { message: text, files = [] }: Written,
+  { message: text, client_id: clientId, files = [] }: Written,
 ): Promise<Draft[]> {
   const uploads = await claimUploads(tx, {
     owner: author,
@@ -34,7 +46,7 @@ async function draftsOf(
     field: 'files',
   });
   return [
-    { author, body: tidy(text) },
+    { author, body: tidy(text), clientId },
     ...uploads.map(({ location, name }) => ({
       author,
       body: '',
@@ -50,23 +62,37 @@ async function tellReaders({ kernel, me }: Context, tx: Executor, thread: string
   }
 }
 
+/**
+ * Writes into a thread that is locked, unless the same message is there already.
+ * @returns the message with the text
+ */
+async function writeOnce(
+  context: Context,
+  tx: Executor,
+  thread: ThreadRow,
+  written: Written,
+): Promise<MessageRow | undefined> {
+  const { kernel, me } = context;
+  const at = { thread: thread.hash, author: me.user };
+  const { client_id: clientId } = written;
+  const sent = clientId && (await findByClientId(tx, { ...at, clientId }));
+  if (sent) return sent;
+  const [text] = await say(kernel, tx, thread, await draftsOf(tx, at, written));
+  await tellReaders(context, tx, thread.hash);
+  if (text) await followAnswers(kernel, tx, thread, text);
+  return text;
+}
+
 /** Writes into a thread. @throws not_found for a stranger, conflict where the thread is disabled */
 export async function post(context: Context, hash: string, written: Written) {
-  const { kernel, db, me } = context;
-  const rows = await transaction(db, async (tx) => {
+  const { db, me } = context;
+  const row = await transaction(db, async (tx) => {
     const thread = found(await findThread(tx, hash, me.user));
     if (thread.disabled) failDisabled();
-    const said = await say(
-      kernel,
-      tx,
-      thread,
-      await draftsOf(tx, { thread: thread.hash, author: me.user }, written),
-    );
-    await tellReaders(context, tx, thread.hash);
-    if (said[0]) await followAnswers(kernel, tx, thread, said[0]);
-    return said;
+    if (written.client_id) await lockThread(tx, hash);
+    return writeOnce(context, tx, thread, written);
   });
-  return found((await presentMessages(context, hash, rows.slice(0, 1)))[0]);
+  return found((await presentMessages(context, hash, [found(row)]))[0]);
 }
 
 /**
@@ -78,7 +104,7 @@ export async function contact(
   user: string,
   { hash, ...written }: Written & { hash?: string | undefined },
 ) {
-  const { kernel, db, me, now } = context;
+  const { db, me, now } = context;
   if (user === me.user) fail('forbidden');
   if (hash !== undefined && hash !== user) {
     fail('validation_failed', { fields: { hash: [message('validation.hash')] } });
@@ -88,18 +114,23 @@ export async function contact(
     const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
     const opened = await openThread(tx, topic, now());
     if (opened.disabled) failDisabled();
-    const drafts = await draftsOf(tx, { thread: opened.hash, author: me.user }, written);
-    const [said] = await say(kernel, tx, opened, drafts);
-    await tellReaders(context, tx, opened.hash);
-    if (said) await followAnswers(kernel, tx, opened, said);
+    await writeOnce(context, tx, opened, written);
     return opened;
   });
   return found((await threadsAsSeen(context, [thread]))[0]);
 }
 
 /** Moves the caller's reading position; the counters derive from it. @throws not_found */
-export async function readUpTo({ db, me }: Context, hash: string, last: string): Promise<void> {
+export async function readUpTo({ kernel, db, me }: Context, hash: string, last: string): Promise<void> {
   found(await findThread(db, hash, me.user));
   const row = found(await findMessage(db, hash, last));
   await moveLastRead(db, hash, me.user, row.position);
+  const signal = { thread_hash: hash, message_hash: last, reader: me.user } satisfies ReadSignal;
+  for (const { user } of await listParticipants(db, [hash])) kernel.bus.publish(readChannel(user), signal);
+}
+
+/** Moves the caller's reading position, and answers the thread as it is then. @throws not_found */
+export async function markRead(context: Context, hash: string, last: string): Promise<ThreadReply> {
+  await readUpTo(context, hash, last);
+  return readThreadInfo(context, hash);
 }

@@ -15,7 +15,7 @@ import { orderBriefs } from '../orders';
 import type { OrderBrief } from '../orders';
 import { insertNotifications } from './repository';
 import type { NewNotification } from './repository';
-import { notify } from './notify';
+import { notify, waitingChannel } from './notify';
 import { otherConsumers } from './other-events';
 import { wantsMail } from './wants-mail';
 
@@ -114,6 +114,8 @@ async function tellOfOrder(kernel: Kernel, notice: OrderNotice, news: OrderNews)
       });
     }
   });
+  // An order that went on waits no more, for whoever moved it either.
+  for (const user of [news.buyer, news.seller]) kernel.bus.publish(waitingChannel(user), {});
 }
 
 /** Something that happened to an order, and who was told of it when. */

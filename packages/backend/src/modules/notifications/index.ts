@@ -1,7 +1,8 @@
 export { addOrderNotifications } from './events';
 export type { PastNews } from './events';
-export { notificationChannel, notify } from './notify';
-export { notificationsOf } from './operations/notifications';
+export { notificationChannel, notificationsReadChannel, notify, waitingChannel } from './notify';
+export type { NotificationsReadSignal } from './notify';
+export { notificationsPart, readNotifications } from './operations/notifications';
 export type { NotificationReply } from './present';
 export { unreadOf } from './unread';
 export { notificationsModule } from './module';

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { insertMany } from '@tasklane/server-kit/database';
-import type { Executor } from '@tasklane/server-kit/database';
+import type { Cursor, Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { notifications } from './schema';
 
@@ -43,6 +43,24 @@ export async function listNotifications(
     .offset(offset);
   const [total] = await db.select({ total: count() }).from(notifications).where(mine);
   return { rows, total: total?.total ?? 0 };
+}
+
+/** The user's notifications that follow the one of a moment and hash, the latest first. */
+export async function notificationsFollowing(
+  db: Executor,
+  user: string,
+  { limit, before }: { limit: number; before: Cursor | undefined },
+): Promise<{ rows: NotificationRow[]; more: boolean }> {
+  const { createdAt, hash } = notifications;
+  const following =
+    before && or(lt(createdAt, before.at), and(eq(createdAt, before.at), lt(hash, before.hash)));
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.user, user), following))
+    .orderBy(desc(createdAt), desc(hash))
+    .limit(limit + 1);
+  return { rows: rows.slice(0, limit), more: rows.length > limit };
 }
 
 /** Subjects of the unread notifications of these types, by type. */

@@ -1,4 +1,4 @@
-import { GraphQLError, parse } from 'graphql';
+import { getOperationAST, GraphQLError, parse } from 'graphql';
 import type { DocumentNode, ParseOptions, Source } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 
@@ -12,11 +12,14 @@ const MOST_TOKENS = 300;
 const parseDocument = (source: string | Source, options?: ParseOptions): DocumentNode =>
   parse(source, { ...options, maxTokens: MOST_TOKENS });
 
-/** What is wrong with a document over a socket, before it is run. */
-export function documentFault(source: string): GraphQLError | undefined {
+/**
+ * What is wrong with a document over a socket, before it is run. Queries and mutations go over HTTP: there each call has
+ * its own token and the limits of every call.
+ */
+export function documentFault(source: string, name?: string | null): GraphQLError | undefined {
   try {
-    parseDocument(source);
-    return undefined;
+    const operation = getOperationAST(parseDocument(source), name);
+    return operation?.operation === 'subscription' ? undefined : new GraphQLError('only subscriptions');
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

@@ -17,7 +17,7 @@ const readHeldRoles = async ({ db, rolesOf }: Kernel, user: string): Promise<Hel
 
 /** The roles of a user now, and again whenever they change. */
 export const followRoles = (kernel: Kernel, user: string): AsyncGenerator<HeldRoles> =>
-  listen<HeldRoles>(kernel.bus, channelOf(user), { first: () => readHeldRoles(kernel, user) });
+  listen<HeldRoles>(kernel.bus, [channelOf(user)], { first: () => readHeldRoles(kernel, user) });
 
 export const roleConsumers = [
   consumer(

@@ -1,36 +1,36 @@
 import type { Bus } from '@tasklane/server-kit';
 
-/** A slow reader keeps at most this many; older ones are dropped, and the poll brings them. */
+/** A slow reader keeps at most this many; older ones are dropped, and the page reads again when it connects again. */
 const KEPT = 100;
 
 interface ListenOptions<T> {
-  readonly wanted?: ((payload: T) => boolean) | undefined;
   /** Reads what the sequence begins with. */
   readonly first?: () => Promise<T>;
+  /** How many wait for a slow reader at most. */
+  readonly kept?: number;
 }
 
-/** What comes over a channel of the bus, as an endless sequence that ends with its reader. */
+/** What comes over channels of the bus, as an endless sequence that ends with its reader. */
 export function listen<T>(
   bus: Bus,
-  channel: string,
-  { wanted = () => true, first }: ListenOptions<T> = {},
+  channels: readonly string[],
+  { first, kept = KEPT }: ListenOptions<T> = {},
 ): AsyncGenerator<T> {
   const waiting: T[] = [];
   let wake: (() => void) | undefined;
   let ended = false;
   // Subscribed at once and not at the first read: what comes in between must not be lost.
   const hear = (payload: T): void => {
-    if (!wanted(payload)) return;
     waiting.push(payload);
-    if (waiting.length > KEPT) waiting.shift();
+    if (waiting.length > kept) waiting.shift();
     wake?.();
   };
-  const unsubscribe = bus.subscribe<T>(channel, hear);
+  const subscriptions = channels.map((channel) => bus.subscribe<T>(channel, hear));
   // Without an answer the reader has what it had before, and hears of the next change.
   first?.().then(hear, () => undefined);
   const finish = async (): Promise<IteratorResult<T>> => {
     ended = true;
-    unsubscribe();
+    for (const unsubscribe of subscriptions) unsubscribe();
     wake?.();
     return { done: true, value: undefined };
   };

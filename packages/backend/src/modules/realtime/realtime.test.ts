@@ -153,14 +153,16 @@ describeOnEachDatabase('real time', (database) => {
       fetch(`${backend.url}/api/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ query: '{ notifications(first: 5) { type read } unread { threads } }' }),
+        body: JSON.stringify({
+          query: '{ notifications(limit: 5) { results { type read } } unread { threads } }',
+        }),
       });
     const reader = await buildUser(backend);
     await tell(reader, 'queried');
     const answer = await ask({ authorization: `Bearer ${reader.token}` });
     expect(await answer.json()).toEqual({
       data: {
-        notifications: [{ type: 'order.created', read: false }],
+        notifications: { results: [{ type: 'order.created', read: false }] },
         unread: { threads: [] },
       },
     });
@@ -169,7 +171,7 @@ describeOnEachDatabase('real time', (database) => {
 
   test.each([
     ['deep', `${'{a'.repeat(10_000)}${'}'.repeat(10_000)}`],
-    ['deep in a value', `{ notifications(first: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`],
+    ['deep in a value', `{ notifications(limit: ${'['.repeat(15_000)}${']'.repeat(15_000)}) { type } }`],
     ['long', `{ ${'a: unread { unread } '.repeat(2_500)}}`],
     ['unfinished', '{ unread {'],
     ['of another schema', '{ users { password } }'],

@@ -7,11 +7,12 @@ import { useServer } from 'graphql-ws/use/ws';
 import type { Extra } from 'graphql-ws/use/ws';
 import { createYoga } from 'graphql-yoga';
 import { WebSocketServer } from 'ws';
-import { authenticate, authorise } from '../../http';
+import { authenticate, authorise, pickLocale } from '../../http';
 import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
 import { perKernel } from '../../kernel';
 import { isAppError } from '@tasklane/server-kit';
+import { prepareCalls } from './call-fields';
 import { boundedDocuments, documentFault } from './documents';
 import { schema } from './schema';
 import type { RealtimeContext } from './schema';
@@ -23,17 +24,19 @@ const MOST_SUBSCRIPTIONS = 50;
 
 interface Connection extends Record<PropertyKey, unknown> {
   caller?: Caller;
+  locale?: string;
   expiry?: NodeJS.Timeout;
 }
 
 const sockets = perKernel(() => new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD }));
 
 /**
- * Mounts GraphQL: queries over HTTP with the bearer of the other calls, subscriptions over WebSocket with the
- * access token as the connection's parameter `token`. A connection ends when its token does; the client comes
+ * Mounts GraphQL: queries and mutations over HTTP with the bearer of the other calls, subscriptions over WebSocket with the
+ * access token as the connection's parameter `token` and the page's language as `language`. A connection ends when its token does; the client comes
  * back with a fresh one.
  */
 export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promise<void> {
+  const callsOf = prepareCalls(kernel);
   const yoga = createYoga<RealtimeContext>({
     schema,
     graphqlEndpoint: REALTIME_PATH,
@@ -66,7 +69,12 @@ export async function mountRealtime(app: FastifyInstance, kernel: Kernel): Promi
             },
             ...(typeof body === 'string' && { body }),
           },
-          { kernel, caller: caller as Caller },
+          {
+            kernel,
+            caller: caller as Caller,
+            locale: pickLocale(headers['accept-language']),
+            call: callsOf(request, reply),
+          },
         );
         for (const [name, value] of response.headers) reply.header(name, value);
         return reply.status(response.status).send(Buffer.from(await response.arrayBuffer()));
@@ -90,18 +98,18 @@ function acceptSockets(server: Server, kernel: Kernel): void {
       socketServer.emit('connection', client, request),
     );
   });
-  useServer<{ token?: unknown }, Extra & Connection>(
+  useServer<{ token?: unknown; language?: unknown }, Extra & Connection>(
     {
       schema,
-      onSubscribe: ({ subscriptions }, _id, { query }) => {
+      onSubscribe: ({ subscriptions }, _id, { query, operationName }) => {
         if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS) {
           return [new GraphQLError('too many subscriptions')];
         }
-        const fault = documentFault(query);
+        const fault = documentFault(query, operationName);
         return fault && [fault];
       },
       onConnect: async (context) => {
-        const { token } = context.connectionParams ?? {};
+        const { token, language } = context.connectionParams ?? {};
         if (typeof token !== 'string') return false;
         try {
           const caller = await authenticate(kernel, `Bearer ${token}`, 'signed-in');
@@ -109,6 +117,7 @@ function acceptSockets(server: Server, kernel: Kernel): void {
           if (!caller) return false;
           const { extra } = context;
           extra.caller = caller;
+          extra.locale = pickLocale(typeof language === 'string' ? language : undefined);
           const left = caller.claims.exp * 1000 - kernel.clock.now().getTime();
           extra.expiry = setTimeout(
             () => extra.socket.close(CloseCode.Forbidden, 'token expired'),
@@ -120,7 +129,7 @@ function acceptSockets(server: Server, kernel: Kernel): void {
           throw error;
         }
       },
-      context: ({ extra }) => ({ kernel, caller: extra.caller }),
+      context: ({ extra }) => ({ kernel, caller: extra.caller, locale: extra.locale }),
       onClose: ({ extra }) => clearTimeout(extra.expiry),
       onError: (_context, _id, _payload, errors) =>
         errors.map((error) => maskError(kernel, error) as GraphQLError),
@@ -139,7 +148,8 @@ export function closeSockets(kernel: Kernel): void {
 /** A caller's fault is told; what went wrong on our side is only logged. */
 function maskError(kernel: Kernel, error: unknown): Error {
   const original = error instanceof Error && 'originalError' in error ? error.originalError : undefined;
-  if (error instanceof Error && !original) return error;
+  const isOfCaller = !original || (original instanceof Error && original.name === 'GraphQLError');
+  if (error instanceof Error && isOfCaller) return error;
   kernel.log.error({ err: original ?? error }, 'real-time operation failed');
   return new Error('internal');
 }

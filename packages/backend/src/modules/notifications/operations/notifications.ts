@@ -1,30 +1,44 @@
 import { bind, offsetOf, page } from '../../../http';
-import type { Executor } from '@tasklane/server-kit/database';
-import { listNotifications, markRead } from '../repository';
+import type { Context } from '../../../http';
+import { cursorOf, readCursor } from '@tasklane/server-kit/database';
+import { notificationsReadChannel } from '../notify';
+import type { NotificationsReadSignal } from '../notify';
+import { listNotifications, markRead, notificationsFollowing } from '../repository';
 import { presentNotification } from '../present';
 import { unreadOf } from '../unread';
-import type { NotificationReply } from '../present';
 
-/** A page of a person's notifications, the latest first. */
-export async function notificationsOf(
-  db: Executor,
-  user: string,
-  query: { page: number; per_page: number },
-): Promise<{ items: NotificationReply[]; total: number }> {
-  const { rows, total } = await listNotifications(db, user, {
-    limit: query.per_page,
-    offset: offsetOf(query),
-  });
-  return { items: rows.map(presentNotification), total };
+/** A user's notifications that follow a cursor, the latest first. */
+export async function notificationsPart(
+  { db, me }: Pick<Context, 'db' | 'me'>,
+  { before, limit }: { before?: string | undefined; limit: number },
+) {
+  const { rows, more } = await notificationsFollowing(db, me.user, { limit, before: readCursor(before) });
+  const last = rows.at(-1);
+  return {
+    meta: { next: more && last ? cursorOf(last.createdAt, last.hash) : null },
+    results: rows.map(presentNotification),
+  };
+}
+
+/** Marks the caller's notifications as read, all or those about one subject; their open pages hear of it. */
+export async function readNotifications(
+  { kernel, db, me, now }: Pick<Context, 'kernel' | 'db' | 'me' | 'now'>,
+  subject: string | undefined,
+): Promise<void> {
+  await markRead(db, me.user, now(), subject);
+  kernel.bus.publish(notificationsReadChannel(me.user), {
+    subject: subject ?? null,
+  } satisfies NotificationsReadSignal);
 }
 
 export const operations = [
   bind('notifications.list', async ({ db, me }, { query }) => {
-    const { items, total } = await notificationsOf(db, me.user, query);
-    return page(items, query, total);
+    const { rows, total } = await listNotifications(db, me.user, {
+      limit: query.per_page,
+      offset: offsetOf(query),
+    });
+    return page(rows.map(presentNotification), query, total);
   }),
-  bind('notifications.read', async ({ db, me, now }, { body }) => {
-    await markRead(db, me.user, now(), body.subject);
-  }),
+  bind('notifications.read', (context, { body }) => readNotifications(context, body.subject)),
   bind('messages.unread', ({ db, me }) => unreadOf(db, me.user)),
 ];

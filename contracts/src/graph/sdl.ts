@@ -1,0 +1,27 @@
+import { graphTypes } from './types';
+import type { GraphArgument, GraphMember, GraphType } from './types';
+
+const written = ({ name, isList, isNullable }: GraphType): string =>
+  `${isList ? `[${name}!]` : name}${isNullable ? '' : '!'}`;
+
+const argument = ({ name, type, default: value }: GraphArgument): string =>
+  `${name}: ${written(type)}${value === undefined ? '' : ` = ${JSON.stringify(value)}`}`;
+
+function member({ name, summary, args, type }: GraphMember): string {
+  const taken = args.length > 0 ? `(${args.map(argument).join(', ')})` : '';
+  return `${summary ? `  ${JSON.stringify(summary)}\n` : ''}  ${name}${taken}: ${written(type)}`;
+}
+
+/** The schema of what is live, in GraphQL's own language. */
+export function graphSdl(): string {
+  const { objects, enums } = graphTypes();
+  return [
+    'scalar JSON',
+    ...[...objects].map(([name, members]) => `type ${name} {\n${members.map(member).join('\n')}\n}`),
+    ...[...enums].map(
+      ([name, values]) => `enum ${name} {\n${values.map((each) => `  ${each}`).join('\n')}\n}`,
+    ),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,72 @@
+import { graphFields } from '@tasklane/contracts/graph';
+import type { AnyGraphField, GraphCalls } from '@tasklane/contracts/graph';
+import { fail, isAppError } from '@tasklane/server-kit';
+import { errorBody, receiver, toAppError } from '@tasklane/server-kit/http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { callRules, pickLocale } from '../../http';
+import type { Context } from '../../http';
+import type { Kernel } from '../../kernel';
+import { handlers } from './calls';
+
+/** Queries and mutations that one document asks for at most, under whatever names. */
+const MOST_CALLS = 10;
+
+export type GraphArguments = Readonly<Record<string, unknown>>;
+/** Answers one field of a document as the operation that it is. @throws GraphQLError with the contract's error body */
+export type CallField = (name: keyof GraphCalls, args: GraphArguments) => Promise<unknown>;
+
+const fields: Readonly<Record<keyof GraphCalls, AnyGraphField>> = {
+  ...graphFields.Query,
+  ...graphFields.Mutation,
+};
+const names = Object.keys(fields) as (keyof GraphCalls)[];
+
+type Part = 'params' | 'query' | 'body';
+const parts: readonly Part[] = ['params', 'query', 'body'];
+
+/** Sorts the arguments of a field into the parts of its operation; what is null counts as left out. */
+function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<Part, object> {
+  const given = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
+  const namesOf = (part: Part) =>
+    Object.keys((spec[part]?.describe() as { fields?: object } | undefined)?.fields ?? {});
+  const pick = (part: Part) => {
+    const taken = new Set(namesOf(part));
+    return Object.fromEntries(given.filter(([name]) => taken.has(name)));
+  };
+  return { params: pick('params'), query: pick('query'), body: pick('body') };
+}
+
+/**
+ * Prepares the fields of the roots: each goes the way of the operation that it is, with its access, limits and checks.
+ * @returns takes a request over HTTP, and answers the fields of its document
+ */
+export function prepareCalls(kernel: Kernel): (request: FastifyRequest, reply: FastifyReply) => CallField {
+  const receivers = new Map(
+    names.map((name) => {
+      const { operation, spec } = fields[name];
+      return [name, receiver(kernel, { id: operation, spec }, callRules)] as const;
+    }),
+  );
+  return (request, reply) => {
+    const locale = pickLocale(request.headers['accept-language']);
+    let calls = 0;
+    return async (name, args) => {
+      try {
+        calls += 1;
+        const receive = receivers.get(name);
+        if (calls > MOST_CALLS || !receive) return fail('malformed_request');
+        const { contextIn, input } = await receive(request, reply, inputOf(fields[name], args));
+        const handler = handlers[name] as (context: Context, args: object) => Promise<unknown>;
+        return await handler(
+          contextIn(kernel.db),
+          Object.assign({}, ...parts.map((part) => input[part])) as object,
+        );
+      } catch (error) {
+        if (!isAppError(error)) kernel.log.error({ err: error }, 'live field failed');
+        const body = errorBody(toAppError(error), locale);
+        throw new GraphQLError(body.error_message, { extensions: { ...body } });
+      }
+    };
+  };
+}

@@ -1,0 +1,28 @@
+import type { GraphArgs, GraphCalls, GraphReply } from '@tasklane/contracts/graph';
+import type { Context } from '../../http';
+import { contact, findDirect, markRead, post, readThread, readThreadInfo, threadsPart } from '../messages';
+import { notificationsPart, readNotifications, unreadOf } from '../notifications';
+
+type Handlers = {
+  readonly [Name in keyof GraphCalls]: (context: Context, args: GraphArgs<Name>) => Promise<GraphReply<Name>>;
+};
+
+/** Answers the queries and mutations of what is live, by the functions that answer the operations. */
+export const handlers: Handlers = {
+  unread: ({ db, me }) => unreadOf(db, me.user),
+  threads: threadsPart,
+  thread: (context, { id }) => readThreadInfo(context, id),
+  direct: (context, { id }) => findDirect(context, id),
+  messages: (context, { id, ...query }) => readThread(context, id, query),
+  notifications: notificationsPart,
+  sendMessage: (context, { id, ...written }) => post(context, id, written),
+  contact: (context, { id, ...written }) => contact(context, id, written),
+  readMessages: async (context, { id, message }) => ({
+    thread: await markRead(context, id, message),
+    unread: await unreadOf(context.db, context.me.user),
+  }),
+  readNotifications: async (context, { subject }) => {
+    await readNotifications(context, subject);
+    return { subject: subject ?? null, unread: await unreadOf(context.db, context.me.user) };
+  },
+};

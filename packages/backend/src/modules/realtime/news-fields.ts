@@ -1,0 +1,109 @@
+import type { GraphNews } from '@tasklane/contracts/graph';
+import { GraphQLError } from 'graphql';
+import type { Caller } from '../../http';
+import type { Kernel } from '../../kernel';
+import { messageChannel, readChannel, readMessage, readThreadInfo } from '../messages';
+import type { MessageSignal, Reader, ReadSignal } from '../messages';
+import { notificationChannel, notificationsReadChannel, unreadOf, waitingChannel } from '../notifications';
+import type { NotificationReply, NotificationsReadSignal } from '../notifications';
+import { listen } from './listen';
+import { followRoles } from './events';
+import type { HeldRoles } from './events';
+
+/** What a connection that listens knows of its owner, checked when it was opened. */
+export interface ListenerContext {
+  readonly kernel: Kernel;
+  readonly caller: Caller;
+  /** Language of texts for people. */
+  readonly locale: string;
+}
+
+/** What every subscription is keyed by: the hash of whose news it is. */
+interface Key {
+  readonly client: string;
+}
+
+/** @throws GraphQLError for the hash of anybody but the caller */
+function own({ client }: Key, { user }: Caller): string {
+  if (client !== user) throw new GraphQLError('forbidden');
+  return client;
+}
+
+const readerOf = ({ kernel, caller, locale }: ListenerContext): Reader => ({
+  db: kernel.db,
+  me: caller,
+  locale,
+});
+
+/** A subscription: the channels that it hears, and what is told of each signal. */
+const heard = <Signal>(
+  channelsOf: (user: string) => readonly string[],
+  resolve: (signal: Signal, context: ListenerContext) => unknown,
+  kept?: number,
+) => ({
+  subscribe: (_root: unknown, key: Key, { kernel, caller }: ListenerContext) =>
+    listen<Signal>(kernel.bus, channelsOf(own(key, caller)), kept === undefined ? {} : { kept }),
+  resolve: (signal: Signal, _key: Key, context: ListenerContext) => resolve(signal, context),
+});
+
+type WithoutReads<News> = Omit<News, 'message' | 'thread'>;
+
+/** Subscriptions, and the parts of their news that are read when they are asked for. */
+export const newsFields = {
+  Subscription: {
+    newMessage: heard<MessageSignal>(
+      (user) => [messageChannel(user)],
+      ({ thread_hash, message_hash, author }, { caller }): WithoutReads<GraphNews<'newMessage'>> => ({
+        thread_hash,
+        message_hash,
+        from_other: author !== null && author !== caller.user,
+      }),
+    ),
+    newNotification: heard<NotificationReply>(
+      (user) => [notificationChannel(user)],
+      (notification) => notification,
+    ),
+    threadRead: heard<ReadSignal>(
+      (user) => [readChannel(user)],
+      ({ thread_hash, message_hash, reader }, { caller }) => ({
+        thread_hash,
+        message_hash,
+        by_other: reader !== caller.user,
+      }),
+    ),
+    notificationsRead: heard<NotificationsReadSignal>(
+      (user) => [notificationsReadChannel(user)],
+      async ({ subject }, { kernel, caller }): Promise<GraphNews<'notificationsRead'>> => ({
+        subject,
+        unread: await unreadOf(kernel.db, caller.user),
+      }),
+    ),
+    unread: heard<object>(
+      (user) => [
+        messageChannel(user),
+        readChannel(user),
+        notificationChannel(user),
+        notificationsReadChannel(user),
+        waitingChannel(user),
+      ],
+      (_signal, { kernel, caller }) => unreadOf(kernel.db, caller.user),
+      // Only the last one says what is so.
+      1,
+    ),
+    heldRoles: {
+      subscribe: (_root: unknown, key: Key, { kernel, caller }: ListenerContext) =>
+        followRoles(kernel, own(key, caller)),
+      resolve: (roles: HeldRoles) => roles,
+    },
+  },
+  NewMessage: {
+    message: (news: GraphNews<'newMessage'>, _args: object, context: ListenerContext) =>
+      readMessage(readerOf(context), news.thread_hash, news.message_hash),
+    thread: (news: GraphNews<'newMessage'>, _args: object, context: ListenerContext) =>
+      readThreadInfo(readerOf(context), news.thread_hash),
+  },
+  ThreadRead: {
+    thread: (news: { readonly thread_hash: string }, _args: object, context: ListenerContext) =>
+      readThreadInfo(readerOf(context), news.thread_hash),
+  },
+};

@@ -1,0 +1,100 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import { networkOf } from '@tasklane/contracts/protocol';
+import type { OperationSpec } from '@tasklane/contracts/protocol';
+import { isLocalRequest, pickLocale } from '@tasklane/server';
+import type { Executor } from '../database';
+import { fail } from '../errors';
+import type { Platform } from '../platform';
+import { auditRefusal, rolesThatOpen } from './audit-call';
+import type { CallContext, KnownCaller } from './call-context';
+import type { CallRules } from './call-rules';
+import { validator } from './validate';
+import type { Input, RawInput } from './validate';
+
+/** A call that may be made, with its checked input. */
+export interface ReceivedCall<Kernel, Caller> {
+  /** What its handler knows of it, with the executor that its statements run on. */
+  readonly contextIn: (db: Executor) => CallContext<Kernel, Caller>;
+  readonly caller: Caller | null;
+  readonly input: Input;
+}
+
+/**
+ * What every call of an operation goes through before its handler, whatever carries it: whether there is such an
+ * operation, who calls, how often they may, and what they hand over.
+ * @returns takes a call; throws an AppError for one that is refused
+ */
+export function receiver<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
+  kernel: Kernel,
+  { id, spec }: { readonly id: Id; readonly spec: OperationSpec },
+  rules: CallRules<Kernel, Caller, Id>,
+): (request: FastifyRequest, reply: FastifyReply, raw: RawInput) => Promise<ReceivedCall<Kernel, Caller>> {
+  const validate = validator(spec);
+  return async (request, reply, raw) => {
+    if (!rules.isOffered(kernel, spec, request)) return fail('not_found');
+    const identity = await rules.identify(kernel, { id, spec }, request.headers.authorization);
+    const caller = await authorise(kernel, { id, spec }, { request, identity, rules });
+    if (spec.limit) {
+      const counted = (spec.limit.by === 'user' && caller?.user) || networkOf(request.ip);
+      await kernel.limits.consume(id, spec.limit, counted);
+    }
+    if (caller) await rules.noteCall(kernel, spec, caller);
+    const input = await validate(raw);
+    return { contextIn: makeContext(kernel, request, reply, caller), caller, input };
+  };
+}
+
+/**
+ * Who makes a call, if they may.
+ * @throws AppError when they may not; somebody without the role that an operation needs leaves an entry in the audit
+ */
+async function authorise<Kernel extends Platform, Caller extends KnownCaller, Id extends string>(
+  kernel: Kernel,
+  { id, spec }: { readonly id: Id; readonly spec: OperationSpec },
+  call: {
+    readonly request: FastifyRequest;
+    readonly identity: Caller | null;
+    readonly rules: CallRules<Kernel, Caller, Id>;
+  },
+): Promise<Caller | null> {
+  const { request, identity, rules } = call;
+  try {
+    return rules.authorise(spec, identity);
+  } catch (error) {
+    if (identity && rolesThatOpen(spec))
+      await auditRefusal(kernel, describeCall(kernel, { id, request, caller: identity }), error);
+    throw error;
+  }
+}
+
+/** What the audit says of a call. */
+export const describeCall = (
+  { clock }: Platform,
+  { id, request, caller }: { id: string; request: FastifyRequest; caller: KnownCaller },
+) => ({ operation: id, user: caller.user, at: clock.now(), requestId: request.id });
+
+function makeContext<Kernel extends Platform, Caller>(
+  kernel: Kernel,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  caller: Caller | null,
+): (db: Executor) => CallContext<Kernel, Caller> {
+  return (db) => ({
+    kernel,
+    db,
+    log: request.log,
+    caller,
+    get me() {
+      return caller ?? fail('unauthenticated');
+    },
+    locale: pickLocale(request.headers['accept-language']),
+    address: request.ip,
+    isLocal: isLocalRequest(request),
+    userAgent: request.headers['user-agent'] ?? '',
+    now: () => kernel.clock.now(),
+    cookie: (name) => parseCookie(request.headers.cookie ?? '')[name],
+    setHeader: (name, value) => void reply.header(name, value),
+    setCookie: (cookie) => void reply.header('set-cookie', stringifySetCookie(cookie)),
+  });
+}
