@@ -90,6 +90,9 @@ export const operation = <
 /** How a caller names a call that must not be made twice, and for how long its answer is kept. */
 export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHours: 24 } as const;
 
+/** Header of a read that an open page makes by itself, whether or not anybody is there: it is no activity of its user. */
+export const backgroundHeader = 'x-background';
+
 type Inferred<S> = S extends Schema ? InferType<S> : undefined;
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: InferType<S> } : unknown;
 

@@ -4,6 +4,8 @@ import { errorStatus } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import type { OperationId } from '@tasklane/contracts/operations';
+import { graphAnswer } from '@tasklane/contracts/testing';
+import { graphCallOf, graphPath } from './graphAnswers';
 
 /** One call as the server got it. */
 export interface ApiCall {
@@ -27,9 +29,16 @@ export const failure = (error: ErrorName, message: string = error, errors?: obje
   errors,
 });
 
+type Failure = ReturnType<typeof failure>;
+
+const isFailure = (answer: unknown): answer is Failure =>
+  typeof answer === 'object' && answer !== null && failed in answer;
+
 /**
  * A real HTTP server in this process that speaks the contract's addresses: for failures that a real back end could
- * hardly be brought to, and for those who stand below it. Operations without a handler answer 404.
+ * hardly be brought to, and for those who stand below it. Operations without a handler answer 404. What is live answers by
+ * the handlers of its operations: the variables of a document are the body of the call, and a list is a part of it,
+ * `{ meta: { next }, results }`.
  */
 export async function startApiServer(handlers: Partial<Record<OperationId, Handler>>) {
   const calls: ApiCall[] = [];
@@ -42,15 +51,30 @@ export async function startApiServer(handlers: Partial<Record<OperationId, Handl
   }));
   table.sort((a, b) => b.weight - a.weight);
 
+  const answerDocument = (text: string, token: string | null): object => {
+    const { root, name, operation: id, variables } = graphCallOf(text);
+    const call: ApiCall = { id, params: {}, query: new URLSearchParams(), body: variables, token };
+    calls.push(call);
+    const answer = handlers[id] ? handlers[id](call) : failure('not_found');
+    if (isFailure(answer)) return { errors: [{ message: answer.error_message, extensions: answer }] };
+    const { data = null } = (answer ?? {}) as { readonly data?: unknown };
+    return { data: graphAnswer(root, name, data) };
+  };
+
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://test');
+      const text = Buffer.concat(chunks).toString();
+      const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
+      if (url.pathname === graphPath) {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        return void response.end(JSON.stringify(answerDocument(text, token)));
+      }
       const entry = table.find(
         ({ method, pattern }) => method === request.method && pattern.test(url.pathname),
       );
-      const text = Buffer.concat(chunks).toString();
       let answer: unknown = failure('not_found');
       if (entry) {
         const call: ApiCall = {
@@ -58,17 +82,12 @@ export async function startApiServer(handlers: Partial<Record<OperationId, Handl
           params: { ...entry.pattern.exec(url.pathname)?.groups },
           query: url.searchParams,
           body: text === '' ? undefined : (JSON.parse(text) as unknown),
-          token: request.headers.authorization?.replace('Bearer ', '') ?? null,
+          token,
         };
         calls.push(call);
         answer = handlers[entry.id]?.(call);
       }
-      const refused = typeof answer === 'object' && answer !== null && failed in answer;
-      const status = refused
-        ? (answer as unknown as { code: number }).code
-        : answer === undefined
-          ? 204
-          : 200;
+      const status = isFailure(answer) ? answer.code : answer === undefined ? 204 : 200;
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(answer === undefined ? undefined : JSON.stringify(answer));
     });

@@ -1,4 +1,6 @@
+import { backgroundHeader } from '@tasklane/contracts';
 import { graphFields } from '@tasklane/contracts/graph';
+import type { OperationSpec } from '@tasklane/contracts';
 import type { AnyGraphField, GraphCalls } from '@tasklane/contracts/graph';
 import { fail, isAppError } from '@tasklane/server-kit';
 import { errorBody, receiver, toAppError } from '@tasklane/server-kit/http';
@@ -42,19 +44,22 @@ function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<Part, ob
  * @returns takes a request over HTTP, and answers the fields of its document
  */
 export function prepareCalls(kernel: Kernel): (request: FastifyRequest, reply: FastifyReply) => CallField {
-  const receivers = new Map(
-    names.map((name) => {
-      const { operation, spec } = fields[name];
-      return [name, receiver(kernel, { id: operation, spec }, callRules)] as const;
-    }),
-  );
+  const receiversOf = (kind: Pick<OperationSpec, 'quiet'>) =>
+    new Map(
+      names.map((name) => {
+        const { operation, spec } = fields[name];
+        return [name, receiver(kernel, { id: operation, spec: { ...spec, ...kind } }, callRules)] as const;
+      }),
+    );
+  const [receivers, backgroundReceivers] = [receiversOf({}), receiversOf({ quiet: true })];
   return (request, reply) => {
     const locale = pickLocale(request.headers['accept-language']);
+    const isBackground = request.headers[backgroundHeader] !== undefined;
     let calls = 0;
     return async (name, args) => {
       try {
         calls += 1;
-        const receive = receivers.get(name);
+        const receive = (isBackground ? backgroundReceivers : receivers).get(name);
         if (calls > MOST_CALLS || !receive) return fail('malformed_request');
         const { contextIn, input } = await receive(request, reply, inputOf(fields[name], args));
         const handler = handlers[name] as (context: Context, args: object) => Promise<unknown>;

@@ -165,6 +165,21 @@ describeOnEachDatabase('what is live', (database) => {
     }
   });
 
+  test('what an open page reads by itself does not keep its user online', async () => {
+    const noted = jest.spyOn(backend.kernel, 'noteActivity');
+    const read = (headers: Record<string, string>) =>
+      fetch(`${backend.url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.token}`, ...headers },
+        body: JSON.stringify({ query: '{ threads { results { hash } } }' }),
+      });
+    await read({ 'x-background': '1' });
+    expect(noted).not.toHaveBeenCalled();
+    await read({});
+    expect(noted).toHaveBeenCalledTimes(1);
+    noted.mockRestore();
+  });
+
   test('queries and changes do not go over the socket', async () => {
     const id = await open();
     const client = listener(backend, anna);

@@ -1,0 +1,39 @@
+import { table } from '../graph/table';
+
+interface TypeReference {
+  readonly kind: string;
+  readonly name?: string;
+  readonly ofType?: TypeReference;
+}
+
+const types = new Map(
+  table.schema.__schema.types.map((type) => [type.name, 'fields' in type ? type.fields : []]),
+);
+
+const named = (type: TypeReference): string => (type.ofType ? named(type.ofType) : (type.name ?? ''));
+
+/** A value with the names of its types, for which pages ask everywhere. */
+function withTypes(type: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each) => withTypes(type, each));
+  const fields = types.get(type) ?? [];
+  if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
+  const own = value as Readonly<Record<string, unknown>>;
+  return {
+    ...Object.fromEntries(fields.map((field) => [field.name, withTypes(named(field.type), own[field.name])])),
+    __typename: type,
+  };
+}
+
+/**
+ * The data of an answer in GraphQL, as a server would write it.
+ * @param value what the field answers
+ */
+export function graphAnswer(
+  root: 'Query' | 'Mutation' | 'Subscription',
+  name: string,
+  value: unknown,
+): object {
+  const field = types.get(root)?.find((each) => each.name === name);
+  if (!field) throw new Error(`There is no field "${name}" of ${root}.`);
+  return { [name]: withTypes(named(field.type), value) };
+}
