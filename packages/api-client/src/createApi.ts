@@ -1,3 +1,4 @@
+import { backgroundHeader } from '@tasklane/contracts';
 import type { Endpoint, EventBus, InlinedAnswer } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import ky from 'ky';
@@ -7,6 +8,8 @@ import { changeEvents } from './changeEvents';
 import { ApiError } from './errors';
 import { outageOf } from './outage';
 import type { Outage } from './outage';
+import { createLivePort } from './live/port';
+import type { LivePort } from './live/port';
 import { createQueries } from './queries';
 import type { Queries } from './queries';
 import { browserLock } from './session/lock';
@@ -74,6 +77,8 @@ export interface Api extends Queries {
   /** Fetches new tokens, for when a call changed what the claims say. @throws ApiError */
   renew(): Promise<void>;
   readonly upload: Upload;
+  /** Threads, messages, notifications and the unread summary, kept up to date over a socket. */
+  readonly live: LivePort;
   /** Address of the API, as it was given. */
   readonly baseUrl: string;
   readonly tokens: TokenStore;
@@ -111,7 +116,7 @@ export function createApi(options: ApiOptions): Api {
   });
 
   /** Carries the token; where it is refused, renews it once and sends the call once more. */
-  const asUser = (endpoint: Endpoint): Call['hooks'] => {
+  const asUser = (endpoint?: Endpoint): Call['hooks'] => {
     let isRenewed = endpoint === endpoints['session.login'];
     return {
       beforeRequest: [({ request }) => carryToken(request, tokens.get().access)],
@@ -132,7 +137,7 @@ export function createApi(options: ApiOptions): Api {
   };
 
   /** A session that cannot be renewed ends where it is refused, unless it owes a step. */
-  const endHalfSession = (endpoint: Endpoint, error: ApiError) => {
+  const endHalfSession = (endpoint: Endpoint | undefined, error: ApiError) => {
     const { access, refresh: refreshToken } = tokens.get();
     const owesStep = endpoint === endpoints['session.twoFactor'] || stepErrors.has(error.error);
     const isRefused = error.status === 401 || error.status === 403;
@@ -165,6 +170,28 @@ export function createApi(options: ApiOptions): Api {
     const empty = response.status === 204 || endpoints[id].method === 'HEAD';
     return (empty ? undefined : await response.json()) as Answer<Id>;
   };
+
+  const live = createLivePort({
+    address: new URL(`${options.baseUrl}/graphql`, globalThis.location?.href).href,
+    tokens,
+    language,
+    renew: async () => void (await refresh(tokens.get().access)),
+    post: async (body, { signal, isBackground }) => {
+      const call = {
+        method: 'POST',
+        address: '/graphql',
+        body: JSON.parse(body) as { readonly query: string },
+        headers: { 'accept-language': language(), [backgroundHeader]: isBackground ? '1' : undefined },
+        ...(signal && { signal }),
+      };
+      try {
+        return await transport({ ...call, isRead: !call.body.query.startsWith('mutation'), hooks: asUser() });
+      } catch (error) {
+        if (error instanceof ApiError) endHalfSession(undefined, error);
+        throw error;
+      }
+    },
+  });
 
   const queries = createQueries(answer, options.firstAnswers ?? []);
   let changes: Changes | undefined;
@@ -224,6 +251,7 @@ export function createApi(options: ApiOptions): Api {
       );
       return upload(...file);
     },
+    live,
     baseUrl: options.baseUrl,
     tokens,
   };

@@ -1,4 +1,4 @@
-/** The only door to HTTP, react-query (answers kept) and urql (real-time). */
+/** The only door to HTTP, react-query (answers kept) and urql (what is live: `@tasklane/api-client/live`). */
 import type { FillBasket } from './fillBasket';
 
 export { createApi, newIdempotencyKey } from './createApi';
@@ -15,7 +15,8 @@ export { useIsFetching } from '@tanstack/react-query';
 export { ApiProvider, useApi } from './react/provider';
 export { useUploads } from './react/useUploads';
 export type { UploadProgress } from './react/useUploads';
-export type { Realtime, RealtimeOptions } from './realtime/createRealtime';
+export type { Live, Reading } from './live/createLive';
+export type { Store } from './live/store';
 export { browserLock, pageLock } from './session/lock';
 export type { Lock } from './session/lock';
 export { browserTokens, memoryTokens } from './session/tokens';
@@ -26,6 +27,3 @@ export type { UploadKind, UploadOptions } from './upload';
 /** Puts a task in the user's one basket; its code comes with the first purchase. @throws ApiError */
 export const fillBasket = async (...call: Parameters<FillBasket>): ReturnType<FillBasket> =>
   (await import(/* webpackChunkName: "basket" */ './fillBasket')).fillBasket(...call);
-
-/** Real-time comes in a chunk of its own, for those who are signed in. */
-export const loadRealtime = () => import(/* webpackChunkName: "realtime" */ './realtime/createRealtime');

@@ -11,6 +11,8 @@ export interface Call {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly signal?: AbortSignal;
+  /** It changes nothing although it has a body: it may be sent again like any read. */
+  readonly isRead?: boolean;
   readonly hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
 }
 
@@ -49,11 +51,11 @@ export function createTransport(options: TransportOptions): Transport {
     hooks: { beforeError: [({ error }) => toApiError(error, noAnswerText)] },
     ...(given && { fetch: given }),
   });
-  return ({ method, address, body, headers, signal, hooks }) =>
+  return ({ method, address, body, headers, signal, isRead = false, hooks }) =>
     http(address.replace(/^\//, ''), {
       method,
       json: body,
-      retry: retriesOf(timeout),
+      retry: retriesOf(timeout, isRead),
       ...(headers && { headers }),
       ...(signal && { signal }),
       ...(hooks && { hooks }),
@@ -61,13 +63,13 @@ export function createTransport(options: TransportOptions): Transport {
 }
 
 /** For one call: what it has tried is counted here. */
-function retriesOf(timeout: number): RetryOptions {
+function retriesOf(timeout: number, isRead: boolean): RetryOptions {
   const sentAt = Date.now();
   let tries = 0;
   return {
     // The other one is for a hook, which sends the call again with a renewed token.
     limit: 2,
-    methods: ['get', 'head'],
+    methods: ['get', 'head', ...(isRead ? (['post'] as const) : [])],
     statusCodes: BUSY,
     delay: () => PAUSE_BEFORE_RETRY,
     shouldRetry: ({ error }) => {

@@ -76,13 +76,13 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
     module: {
       rules: [
         {
-          test: /\/contracts\/src\/(endpoints|effects)\.ts$/,
+          test: /\/contracts\/src\/(endpoints|effects|graph\/table)\.ts$/,
           use: join(import.meta.dirname, 'endpoints-loader.mjs'),
           type: 'javascript/auto',
         },
         {
           test: /\.tsx?$/,
-          exclude: [/node_modules/, /\/contracts\/src\/(endpoints|effects)\.ts$/],
+          exclude: [/node_modules/, /\/contracts\/src\/(endpoints|effects|graph\/table)\.ts$/],
           use: typescript,
         },
         {

@@ -102,7 +102,8 @@ const lateSources = [
   /\/contracts\/src\/(?:change|effects|event-reads|lifecycle|live|reads|tracking)\./,
   // The search box of the header reads what is typed as the search does (`search/terms`); events name orders' statuses.
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.|order-stages\.)/,
-  /\/api-client\/src\/(?:changes\.|fillBasket|realtime\/|upload)/,
+  /\/contracts\/src\/graph\//,
+  /\/api-client\/src\/(?:changes\.|fillBasket|live\/(?!port|store)|upload)/,
   /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view)\./,
   /\/ui\/src\/(?:lazy\/(?:\w+Part|richTextNodes)\.|icons\/brands\.)/,
   /IconBrand\w+\.mjs$/,

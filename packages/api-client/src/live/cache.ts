@@ -1,0 +1,189 @@
+import { brand } from '@tasklane/contracts';
+import type { GraphNews, GraphReply } from '@tasklane/contracts/graph';
+import { table } from '@tasklane/contracts/graph-table';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import type { Cache, CacheExchangeOpts, FieldArgs, KeyingConfig } from '@urql/exchange-graphcache';
+import { gql } from 'urql';
+import { holdPart, keysOf, keysOnTheirWay, putFirst, putOnItsWay, readHeld } from './pages';
+
+type Message = GraphReply<'sendMessage'>;
+type Thread = GraphReply<'thread'>;
+type Stored<Entity> = Entity & { readonly __typename: string };
+
+const byHash = (data: Readonly<Record<string, unknown>>): string | null =>
+  typeof data[table.keyField] === 'string' ? (data[table.keyField] as string) : null;
+
+/** Things are the same by their hash wherever they appear; the summary is one; all else belongs to where it stands. */
+const keys: KeyingConfig = {
+  ...Object.fromEntries(table.embedded.map((type) => [type, () => null])),
+  ...Object.fromEntries(table.keyed.map((type) => [type, byHash])),
+  Unread: () => 'own',
+};
+
+/** A message that is on its way: it goes by the name that this page gave it. */
+export const isOnItsWay = ({ hash, client_id }: Pick<Message, 'hash' | 'client_id'>): boolean =>
+  hash === client_id;
+
+/** A conversation with what is on its way to it, but for what has arrived: the news of it may come before the answer. */
+function withThoseOnTheirWay(arrived: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
+  const nameOf = (key: string) => cache.resolve(key, 'client_id');
+  const sending = keysOnTheirWay(cache, String(args?.id));
+  if (sending.length === 0) return arrived;
+  const names = new Set(arrived.map(nameOf));
+  return [...sending.filter((key) => !names.has(nameOf(key))), ...arrived];
+}
+
+const lastOfThread = gql`
+  fragment LastOfThread on Thread {
+    hash
+    last {
+      body
+      author_username
+      date_created
+    }
+  }
+`;
+const readMark = gql`
+  fragment ReadMark on Message {
+    hash
+    recipient_read
+  }
+`;
+const notificationMark = gql`
+  fragment NotificationMark on Notification {
+    hash
+    read
+  }
+`;
+
+/** Puts a message into its thread, and its thread first. */
+function addMessage(cache: Cache, thread: string, message: Message): void {
+  putFirst(cache, 'messages', { id: thread }, message);
+  putFirst(cache, 'threads', undefined, { __typename: 'Thread', hash: thread } as Stored<{ hash: string }>);
+}
+
+/** Of a direct thread: whoever looks for the one with this person finds it. */
+function linkDirect(cache: Cache, thread: Thread): void {
+  if (thread.order) return;
+  const key = cache.keyOfEntity({ __typename: 'Thread', hash: thread.hash });
+  for (const id of [thread.with.hash, thread.with.username]) cache.link('Query', 'direct', { id }, key);
+}
+
+/** Marks what its reader has read of a thread, up to a message. */
+function markMessages(cache: Cache, thread: Thread, upTo: string, byOther: boolean): void {
+  const messages = keysOf(cache, 'messages', { id: thread.hash });
+  const from = messages.findIndex((key) => cache.resolve(key, 'hash') === upTo);
+  if (from < 0) return;
+  for (const key of messages.slice(from)) {
+    const author = cache.resolve(key, 'author_username');
+    const isOfOther = author === thread.with.username;
+    if (author === brand.systemAuthor || isOfOther === byOther) continue;
+    cache.writeFragment(readMark, {
+      __typename: 'Message',
+      hash: cache.resolve(key, 'hash') as string,
+      recipient_read: 1,
+    });
+  }
+}
+
+/** Marks notifications as read: all that are held, or those about one thing. */
+function markNotifications(cache: Cache, subject: string | null): void {
+  for (const key of keysOf(cache, 'notifications', undefined)) {
+    if (subject !== null && cache.resolve(key, 'subject') !== subject) continue;
+    cache.writeFragment(notificationMark, {
+      __typename: 'Notification',
+      hash: cache.resolve(key, 'hash') as string,
+      read: true,
+    });
+  }
+}
+
+const updates: CacheExchangeOpts['updates'] = {
+  Query: {
+    threads: holdPart('threads'),
+    messages: holdPart('messages'),
+    notifications: holdPart('notifications'),
+  },
+  Mutation: {
+    sendMessage: (
+      result: { sendMessage?: Stored<Message> },
+      args: { id: string },
+      cache,
+      { optimistic: isOnTheWay },
+    ) => {
+      const { sendMessage: message } = result;
+      if (!message) return;
+      if (isOnTheWay) return putOnItsWay(cache, args.id, message);
+      addMessage(cache, args.id, message);
+      const { body, author_username, date_created } = message;
+      cache.writeFragment(lastOfThread, {
+        __typename: 'Thread',
+        hash: args.id,
+        last: { __typename: 'ThreadLast', body, author_username, date_created },
+      });
+    },
+    contact: (result: { contact?: Stored<Thread> }, _args, cache) => {
+      if (!result.contact) return;
+      putFirst(cache, 'threads', undefined, result.contact);
+      linkDirect(cache, result.contact);
+    },
+    readMessages: (
+      result: { readMessages?: GraphReply<'readMessages'> },
+      args: { message: string },
+      cache,
+    ) => {
+      if (result.readMessages) markMessages(cache, result.readMessages.thread, args.message, false);
+    },
+    readNotifications: (result: { readNotifications?: GraphReply<'readNotifications'> }, _args, cache) => {
+      if (result.readNotifications) markNotifications(cache, result.readNotifications.subject);
+    },
+  },
+  Subscription: {
+    newMessage: ({ newMessage }: { newMessage: GraphNews<'newMessage'> }, _args, cache) => {
+      addMessage(cache, newMessage.thread_hash, newMessage.message);
+      linkDirect(cache, newMessage.thread);
+    },
+    newNotification: (result: { newNotification: GraphNews<'newNotification'> }, _args, cache) =>
+      putFirst(cache, 'notifications', undefined, result.newNotification),
+    threadRead: ({ threadRead }: { threadRead: GraphNews<'threadRead'> }, _args, cache) =>
+      markMessages(cache, threadRead.thread, threadRead.message_hash, threadRead.by_other),
+    notificationsRead: (result: { notificationsRead: GraphNews<'notificationsRead'> }, _args, cache) =>
+      markNotifications(cache, result.notificationsRead.subject),
+  },
+};
+
+/** What a message is before the server has it: shown at once, and gone again when it did not arrive. */
+const optimistic: CacheExchangeOpts['optimistic'] = {
+  sendMessage: (args, _cache, { variables }): Stored<Message> => ({
+    __typename: 'Message',
+    hash: args.client_id as string,
+    client_id: args.client_id as string,
+    body: args.message as string,
+    attachment_hash: null,
+    attachment_filename: null,
+    author_username: variables.author_username as string,
+    author_photo: variables.author_photo as string | null,
+    seller_username: null,
+    recipient_read: 0,
+    date_created: new Date().toISOString(),
+    repeat: false,
+    translation: null,
+    showTranslated: false,
+  }),
+};
+
+/** The normalised cache of what is live; see decision 0050. */
+export const liveCache = () =>
+  cacheExchange({
+    schema: table.schema,
+    keys,
+    resolvers: {
+      Query: {
+        threads: readHeld('threads'),
+        messages: readHeld('messages', withThoseOnTheirWay),
+        notifications: readHeld('notifications'),
+      },
+    },
+    updates,
+    optimistic,
+  });

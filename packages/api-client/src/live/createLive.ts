@@ -1,0 +1,225 @@
+import type { GraphReply } from '@tasklane/contracts/graph';
+import { backgroundHeader, isErrorBody } from '@tasklane/contracts';
+import { Client, createRequest, fetchExchange, mapExchange, subscriptionExchange } from 'urql';
+import type { CombinedError, Operation, RequestPolicy } from 'urql';
+import type { ApiError } from '../errors';
+import { isApiError } from '../errors';
+import { errorOf } from '../transport';
+import { liveCache } from './cache';
+import { connect } from './connection';
+import type { LiveTransport } from './connection';
+import { mutations, queries } from './documents';
+import type { Document } from './documents';
+import type { Store } from './store';
+
+/** What a read has come to so far. */
+export interface Reading<Data> {
+  readonly data?: Data | undefined;
+  readonly error?: ApiError | undefined;
+}
+
+/** What is live: a normalised cache of threads, messages, notifications and the unread summary. */
+export interface Live {
+  readonly client: Client;
+  /** Reads, from the cache where that is up to date. @throws ApiError */
+  read<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    how?: { readonly fresh?: boolean },
+  ): Promise<Data>;
+  /** @throws ApiError */
+  mutate<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+  ): Promise<Data>;
+  /** Hears what is new; the cache has it already. Answers the function that ends it. */
+  follow<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    onNews?: (data: Data) => void,
+  ): () => void;
+  /** How a screen reads that comes now: what is up to date is not asked for. */
+  policyOf<Data, Variables extends object>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+  ): RequestPolicy;
+  /** When the present connection was made, over which changes come; null while there is none. */
+  readonly connectedSince: Store<number | null>;
+  readonly unread: Store<Reading<GraphReply<'unread'>>>;
+  /** The latest notifications, as the header shows them. */
+  readonly notifications: Store<Reading<GraphReply<'notifications'>>>;
+  /** Reads the summary again, for as long as changes of it do not come by themselves. @throws ApiError */
+  readUnread(): Promise<void>;
+  /** Marks all notifications as read. @throws ApiError */
+  readNotifications(): Promise<void>;
+  close(): void;
+}
+
+/** For how long what was read counts as up to date without a connection, in milliseconds. */
+const FRESH = 30_000;
+/** Notifications in the header. */
+const LATEST = 12;
+
+/** The house's error for one of urql's: what the server named, or what kept it from answering. */
+export function apiErrorOf({ networkError, graphQLErrors }: CombinedError): ApiError {
+  if (isApiError(networkError)) return networkError;
+  const body = graphQLErrors[0]?.extensions;
+  return errorOf(isErrorBody(body) ? body.code : 500, body);
+}
+
+/** Makes the live cache of a page: one urql client, whose queries and mutations go over HTTP and news over a socket. */
+export function createLive(transport: LiveTransport): Live {
+  const connection = connect(transport);
+  /** Queries that screens show at this moment, and what they show. */
+  const active = new Map<number, Operation>();
+  const shown = new Map<number, unknown>();
+  /** When what is held of each query was asked for. */
+  const readAt = new Map<number, number>();
+  const askedAt = new Map<number, number>();
+  const client = new Client({
+    url: transport.address,
+    preferGetMethod: false,
+    fetch: (_address, init) =>
+      transport.post(String(init?.body), {
+        signal: init?.signal ?? undefined,
+        isBackground: new Headers(init?.headers).has(backgroundHeader),
+      }),
+    exchanges: [
+      mapExchange({
+        onOperation: (operation) => {
+          if (operation.kind === 'query') active.set(operation.key, operation);
+          if (operation.kind !== 'teardown') return;
+          active.delete(operation.key);
+          shown.delete(operation.key);
+        },
+        onResult: (result) => {
+          const { kind, key } = result.operation;
+          if (kind !== 'query') return result;
+          if (!result.error) shown.set(key, result.data);
+          // What is shown stays where it cannot be read again.
+          return result.error && !result.data ? { ...result, data: shown.get(key) as unknown } : result;
+        },
+      }),
+      liveCache(),
+      mapExchange({
+        onOperation: ({ kind, key }) => {
+          if (kind === 'query') askedAt.set(key, Date.now());
+        },
+        onResult: ({ operation: { key }, error }) => {
+          const asked = askedAt.get(key);
+          if (asked === undefined || error) return;
+          readAt.set(key, asked);
+          const since = connection.since.get();
+          // It was under way when the connection came about.
+          if (since !== null && asked < since) queueMicrotask(() => readAgain(active.get(key)));
+        },
+      }),
+      fetchExchange,
+      subscriptionExchange({
+        forwardSubscription: ({ query = '', variables, operationName }) => ({
+          subscribe: (sink) => ({
+            unsubscribe: connection.subscribe(
+              { query, variables: variables as Record<string, unknown>, operationName },
+              sink,
+            ),
+          }),
+        }),
+      }),
+    ],
+  });
+
+  function readAgain(operation: Operation | undefined): void {
+    if (!operation) return;
+    client.reexecuteOperation(
+      client.createRequestOperation('query', operation, {
+        ...operation.context,
+        requestPolicy: 'network-only',
+        fetchOptions: { headers: { [backgroundHeader]: '1' } },
+      }),
+    );
+  }
+
+  const isCurrent = (key: number): boolean => {
+    const at = readAt.get(key);
+    if (at === undefined) return false;
+    const since = connection.since.get();
+    return since === null ? Date.now() - at < FRESH : at >= since;
+  };
+
+  connection.since.subscribe(() => {
+    if (connection.since.get() === null) return;
+    // What came while there was no connection came to nobody.
+    for (const operation of active.values()) readAgain(operation);
+  });
+
+  const read: Live['read'] = async (document, variables, { fresh = false } = {}) => {
+    const request = createRequest(document, variables);
+    const requestPolicy = !fresh && isCurrent(request.key) ? 'cache-first' : 'network-only';
+    const { data, error } = await client.executeQuery(request, { requestPolicy }).toPromise();
+    if (error || data === undefined) throw error ? apiErrorOf(error) : errorOf(500, undefined);
+    return data;
+  };
+
+  const policyOf: Live['policyOf'] = (document, variables) =>
+    isCurrent(createRequest(document, variables).key) ? 'cache-first' : 'cache-and-network';
+
+  /** A read that goes on as long as somebody looks at it. */
+  function watch<Data, Variables extends object, Value>(
+    document: Document<Data, Variables>,
+    variables: Variables,
+    select: (data: Data) => Value,
+  ): Store<Reading<Value>> {
+    const listeners = new Set<() => void>();
+    let reading: Reading<Value> = {};
+    let end: (() => void) | undefined;
+    const start = () => {
+      const request = createRequest(document, variables);
+      const requestPolicy = policyOf(document, variables);
+      ({ unsubscribe: end } = client.executeQuery(request, { requestPolicy }).subscribe(({ data, error }) => {
+        reading = { data: data && select(data), error: error && apiErrorOf(error) };
+        for (const listener of listeners) listener();
+      }));
+    };
+    return {
+      get: () => reading,
+      subscribe: (listener) => {
+        listeners.add(listener);
+        if (listeners.size === 1) start();
+        return () => {
+          listeners.delete(listener);
+          if (listeners.size === 0) end?.();
+        };
+      },
+    };
+  }
+
+  const mutate: Live['mutate'] = async (document, variables) => {
+    const { data, error } = await client.mutation(document, variables).toPromise();
+    if (error || data === undefined) throw error ? apiErrorOf(error) : errorOf(500, undefined);
+    return data;
+  };
+
+  return {
+    client,
+    read,
+    policyOf,
+    mutate,
+    readUnread: async () => void (await read(queries.unread, {}, { fresh: true })),
+    readNotifications: async () => void (await mutate(mutations.readNotifications, {})),
+    follow: (document, variables, onNews) =>
+      client.subscription(document, variables).subscribe(({ data }) => {
+        if (data !== undefined && data !== null) onNews?.(data);
+      }).unsubscribe,
+    connectedSince: connection.since,
+    unread: watch(queries.unread, {}, ({ unread }) => unread),
+    notifications: watch(
+      queries.notifications,
+      { limit: LATEST },
+      ({ notifications: { meta, results } }) => ({
+        meta,
+        results: results.slice(0, LATEST),
+      }),
+    ),
+    close: connection.close,
+  };
+}

@@ -1,0 +1,402 @@
+import type { GraphReply } from '@tasklane/contracts/graph';
+import { waitFor } from '@testing-library/dom';
+import { ApiError, isApiError } from '../errors';
+import { isOnItsWay } from './cache';
+import { pauseBefore } from './connection';
+import { createLive } from './createLive';
+import { mutations, news, queries } from './documents';
+import { createLivePort } from './port';
+import { joinParts } from './pages';
+import { Refusal, testTransport } from './testTransport';
+
+type Message = GraphReply<'sendMessage'>;
+type Thread = GraphReply<'thread'>;
+type Notification = GraphReply<'notifications'>['results'][number];
+
+const message = (hash: string, change: Partial<Message> = {}): Message => ({
+  hash,
+  client_id: null,
+  body: hash,
+  attachment_hash: null,
+  attachment_filename: null,
+  author_username: 'ben',
+  author_photo: null,
+  seller_username: null,
+  recipient_read: 0,
+  date_created: '2026-01-01T12:00:00.000Z',
+  repeat: false,
+  translation: null,
+  showTranslated: false,
+  ...change,
+});
+const thread = (hash: string, change: Partial<Thread> = {}): Thread => ({
+  hash,
+  with: { hash: `with${hash}`, username: `with-${hash}`, photo_path: null, last_active: '' },
+  order: null,
+  last: null,
+  unread: 0,
+  disabled: false,
+  ...change,
+});
+const notification = (hash: string): Notification => ({
+  hash,
+  type: 'order.created',
+  subject: `of-${hash}`,
+  text: '',
+  values: {},
+  link: '/',
+  read: false,
+  date: '',
+});
+const page = (results: readonly { readonly hash: string }[], next: string | null = null) => ({
+  meta: { thread: 't1', next },
+  results,
+});
+const unread = (count: number): GraphReply<'unread'> => ({
+  unread: count,
+  new_orders: 0,
+  new_deliveries: 0,
+  offers: 0,
+  offers_hashes: [],
+  threads: [],
+  orders_delivered: [],
+});
+const newMessage = (of: Thread, sent: Message) => ({
+  thread_hash: of.hash,
+  message_hash: sent.hash,
+  from_other: true,
+  message: sent,
+  thread: of,
+});
+
+/** A promise that the test fulfils. */
+function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** The live cache over a server in the page, and one that looks at a conversation. */
+function open(handlers: Parameters<typeof testTransport>[0] = {}) {
+  const server = testTransport({
+    messages: () => page([message('m2'), message('m1')], 'm1'),
+    threads: () => page([thread('t1'), thread('t2')]),
+    ...handlers,
+  });
+  const live = createLive(server.transport);
+  closers.push(live.close);
+  const shown: { messages: readonly Message[]; threads: readonly Thread[] } = { messages: [], threads: [] };
+  const look = () => {
+    const conversation = live.client
+      .query(queries.messages, { id: 't1', limit: 30 }, { requestPolicy: 'cache-and-network' })
+      .subscribe(({ data }) => Object.assign(shown, { messages: data?.messages.results ?? [] }));
+    const list = live.client
+      .query(queries.threads, { limit: 50 }, { requestPolicy: 'cache-and-network' })
+      .subscribe(({ data }) => Object.assign(shown, { threads: data?.threads.results ?? [] }));
+    closers.push(conversation.unsubscribe, list.unsubscribe);
+  };
+  const bodies = () => shown.messages.map(({ body }) => body);
+  const threads = () => shown.threads.map(({ hash }) => hash);
+  return { ...server, live, shown, look, bodies, threads };
+}
+const listening = async ({ sockets }: ReturnType<typeof open>, ...fields: string[]) =>
+  waitFor(() => expect(sockets.subscribed()).toEqual(expect.arrayContaining(fields)));
+
+describe('a list that is read in parts', () => {
+  const part = (hashes: string, next: string | null) => ({
+    meta: { next },
+    results: [...hashes].map((hash) => ({ hash })),
+  });
+  const joined = (...[held, fresh, before]: Parameters<typeof joinParts>) => {
+    const { results, meta } = joinParts(held, fresh, before);
+    return [results.map(({ hash }) => hash).join(''), meta.next];
+  };
+
+  test.each([
+    ['begins with its first part', null, part('ab', 'b'), undefined, ['ab', 'b']],
+    ['goes on with the following one', part('ab', 'b'), part('cd', 'd'), 'b', ['abcd', 'd']],
+    ['ends', part('ab', 'b'), part('c', null), 'b', ['abc', null]],
+    ['takes what moved in between once', part('ab', 'b'), part('ac', 'c'), 'b', ['abc', 'c']],
+    [
+      'keeps what is known behind what is new',
+      part('abcd', 'd'),
+      part('xab', 'b'),
+      undefined,
+      ['xabcd', 'd'],
+    ],
+    ['follows a new order', part('abc', 'c'), part('ca', 'a'), undefined, ['cab', 'c']],
+    [
+      'begins anew where something may be missing',
+      part('abcd', 'd'),
+      part('xy', 'y'),
+      undefined,
+      ['xy', 'y'],
+    ],
+    ['is what the server has where that is all', part('ab', 'b'), part('b', null), undefined, ['b', null]],
+    ['takes no part of another list', part('xy', 'y'), part('cd', 'd'), 'b', ['xy', 'y']],
+  ] as const)('%s', (_what, held, fresh, before, expected) => {
+    expect(joined(held, fresh, before)).toEqual(expected);
+  });
+
+  test('shows all that was read, wherever it is shown', async () => {
+    const older = page([message('m0')], null);
+    const opened = open({
+      messages: ({ before }) => (before ? older : page([message('m2'), message('m1')], 'm1')),
+    });
+    opened.look();
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    await opened.live.read(queries.messages, { id: 't1', limit: 30, before: 'm1' }, { fresh: true });
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1', 'm0']));
+    await opened.live.read(queries.messages, { id: 't1', limit: 30 }, { fresh: true });
+    expect(opened.bodies()).toEqual(['m2', 'm1', 'm0']);
+  });
+});
+
+describe('news', () => {
+  test('a message is added to its conversation, once, which moves up', async () => {
+    const opened = open();
+    opened.look();
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
+    const second = thread('t2', { unread: 3 });
+    opened.sockets.tell('newMessage', newMessage(second, message('elsewhere')));
+    await waitFor(() => expect(opened.threads()).toEqual(['t2', 't1']));
+    expect(opened.shown.threads[0]?.unread).toBe(3);
+    expect(opened.bodies()).toEqual(['m2', 'm1']);
+    for (let time = 0; time < 2; time += 1)
+      opened.sockets.tell('newMessage', newMessage(thread('t1'), message('m3')));
+    await waitFor(() => expect(opened.bodies()).toEqual(['m3', 'm2', 'm1']));
+    await waitFor(() => expect(opened.threads()).toEqual(['t1', 't2']));
+  });
+
+  test('marks of reading reach the messages of the other side', async () => {
+    const opened = open({
+      messages: () =>
+        page([
+          message('m3', { author_username: 'anna' }),
+          message('m2', { author_username: 'anna' }),
+          message('m1'),
+        ]),
+    });
+    opened.look();
+    opened.live.follow(news.threadRead, { client: 'anna2222' });
+    await listening(opened, 'threadRead');
+    await waitFor(() => expect(opened.bodies()).toHaveLength(3));
+    const withBen = thread('t1', { with: { ...thread('t1').with, username: 'ben' } });
+    const marks = () => opened.shown.messages.map((each) => each.recipient_read);
+    opened.sockets.tell('threadRead', { message_hash: 'm2', by_other: true, thread: withBen });
+    await waitFor(() => expect(marks()).toEqual([0, 1, 0]));
+    opened.sockets.tell('threadRead', { message_hash: 'm3', by_other: false, thread: withBen });
+    await waitFor(() => expect(marks()).toEqual([0, 1, 1]));
+  });
+
+  test('notifications and the summary follow', async () => {
+    const opened = open({
+      unread: () => unread(1),
+      notifications: () => page([notification('n1')]),
+    });
+    const { live, sockets } = opened;
+    const ends = [live.unread.subscribe(() => undefined), live.notifications.subscribe(() => undefined)];
+    closers.push(...ends);
+    for (const document of [news.newNotification, news.notificationsRead, news.unread])
+      live.follow<object, { client: string }>(document as typeof news.unread, { client: 'anna2222' });
+    await listening(opened, 'newNotification', 'notificationsRead', 'unread');
+    await waitFor(() => expect(live.unread.get().data?.unread).toBe(1));
+    sockets.tell('unread', unread(4));
+    await waitFor(() => expect(live.unread.get().data?.unread).toBe(4));
+    sockets.tell('newNotification', notification('n2'));
+    const marks = () =>
+      live.notifications.get().data?.results.map(({ hash, read }) => `${hash} ${String(read)}`);
+    await waitFor(() => expect(marks()).toEqual(['n2 false', 'n1 false']));
+    sockets.tell('notificationsRead', { subject: 'of-n1', unread: unread(0) });
+    await waitFor(() => expect(marks()).toEqual(['n2 false', 'n1 true']));
+    sockets.tell('notificationsRead', { subject: null, unread: unread(0) });
+    await waitFor(() => expect(marks()).toEqual(['n2 true', 'n1 true']));
+    expect(live.unread.get().data?.unread).toBe(0);
+  });
+
+  test('end with the last who follows them', async () => {
+    const opened = open();
+    const ends = [1, 2].map(() => opened.live.follow(news.newMessage, { client: 'anna2222' }));
+    await listening(opened, 'newMessage');
+    expect(opened.sockets.subscribed()).toEqual(['newMessage']);
+    ends[0]?.();
+    expect(opened.sockets.subscribed()).toEqual(['newMessage']);
+    ends[1]?.();
+    await waitFor(() => expect(opened.sockets.open.size).toBe(0));
+  });
+});
+
+describe('sending', () => {
+  const written = {
+    id: 't1',
+    message: 'Hello',
+    client_id: 'client22',
+    author_username: 'anna',
+    author_photo: null,
+  };
+
+  test('a message is there before it has arrived, and the same one when it has', async () => {
+    const { promise, resolve } = deferred<Message>();
+    const opened = open({ sendMessage: () => promise });
+    opened.look();
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    const sending = opened.live.mutate(mutations.sendMessage, written);
+    await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'm2', 'm1']));
+    expect(opened.shown.messages.map(isOnItsWay)).toEqual([true, false, false]);
+    // The server is told no more than the field takes.
+    await waitFor(() => expect(opened.calls('sendMessage')).toHaveLength(1));
+    expect(opened.calls('sendMessage')[0]).toEqual({ id: 't1', message: 'Hello', client_id: 'client22' });
+    // What others write is shown meanwhile.
+    opened.sockets.tell('newMessage', newMessage(thread('t1'), message('other')));
+    await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'other', 'm2', 'm1']));
+    // The news come before the answer.
+    const sent = message('m3', { body: 'Hello', client_id: 'client22', author_username: 'anna' });
+    opened.sockets.tell('newMessage', newMessage(thread('t1'), sent));
+    const hashes = () => opened.shown.messages.map(({ hash }) => hash);
+    await waitFor(() => expect(hashes()).toEqual(['m3', 'other', 'm2', 'm1']));
+    resolve(sent);
+    await sending;
+    expect(hashes()).toEqual(['m3', 'other', 'm2', 'm1']);
+    expect(opened.shown.threads[0]?.last?.body).toBe('Hello');
+  });
+
+  test('a message that was refused is shown no more, and its sender learns why', async () => {
+    const { promise, resolve } = deferred<void>();
+    const opened = open({
+      sendMessage: async () => {
+        await promise;
+        throw new Refusal({
+          code: 400,
+          error: 'validation_failed',
+          error_message: 'Please check.',
+          errors: { children: { message: { errors: ['Too long.'] } } },
+        });
+      },
+    });
+    opened.look();
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    const failure = opened.live.mutate(mutations.sendMessage, written).catch((error: unknown) => error);
+    await waitFor(() => expect(opened.bodies()).toEqual(['Hello', 'm2', 'm1']));
+    resolve();
+    expect(await failure).toMatchObject({
+      name: 'ApiError',
+      error: 'validation_failed',
+      status: 400,
+      message: 'Please check.',
+      fields: { children: { message: { errors: ['Too long.'] } } },
+    });
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+  });
+
+  test('without a line it is the failure of any call', async () => {
+    const opened = open({
+      sendMessage: () => {
+        throw new ApiError({ error: 'offline', status: 0, message: 'No connection.' });
+      },
+    });
+    opened.look();
+    const failure: unknown = await opened.live
+      .mutate(mutations.sendMessage, written)
+      .catch((error: unknown) => error);
+    expect(isApiError(failure, 'offline')).toBe(true);
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+  });
+});
+
+describe('the connection', () => {
+  test('what was missed while it was lost is read when it is back', async () => {
+    let newest = 'm2';
+    const opened = open({ messages: () => page([message(newest), message('m1')], 'm1') });
+    opened.look();
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    await waitFor(() => expect(opened.bodies()).toEqual(['m2', 'm1']));
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    newest = 'm3';
+    opened.sockets.drop();
+    await waitFor(() => expect(opened.live.connectedSince.get()).toBeNull());
+    await waitFor(() => expect(opened.bodies()).toContain('m3'), { timeout: 10_000 });
+    expect(opened.sockets.subscribed()).toEqual(['newMessage']);
+    // Nobody need be there for that.
+    expect([opened.background('messages')[0], opened.background('messages').at(-1)]).toEqual([false, true]);
+    jest.restoreAllMocks();
+  });
+
+  test('what is shown stays where it cannot be read again', async () => {
+    let fails = false;
+    const opened = open({
+      unread: () => {
+        if (fails) throw new ApiError({ error: 'timeout', status: 0, message: '' });
+        return unread(2);
+      },
+    });
+    closers.push(opened.live.unread.subscribe(() => undefined));
+    await waitFor(() => expect(opened.live.unread.get().data?.unread).toBe(2));
+    fails = true;
+    await expect(opened.live.readUnread()).rejects.toMatchObject({ error: 'timeout' });
+    await waitFor(() => expect(opened.live.unread.get().error?.error).toBe('timeout'));
+    expect(opened.live.unread.get().data?.unread).toBe(2);
+    fails = false;
+    await opened.live.readUnread();
+    await waitFor(() => expect(opened.live.unread.get().error).toBeUndefined());
+  });
+
+  test('what is current is not asked for again; without a connection it is', async () => {
+    const opened = open();
+    const request = { id: 't1', limit: 30 };
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await listening(opened, 'newMessage');
+    await opened.live.read(queries.messages, request);
+    await opened.live.read(queries.messages, request);
+    expect(opened.calls('messages')).toHaveLength(1);
+    expect(opened.live.policyOf(queries.messages, request)).toBe('cache-first');
+    expect(opened.live.policyOf(queries.messages, { ...request, id: 't2' })).toBe('cache-and-network');
+    await opened.live.read(queries.messages, request, { fresh: true });
+    expect(opened.calls('messages')).toHaveLength(2);
+  });
+
+  test('one that was refused comes back with a renewed token', async () => {
+    const opened = open();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    opened.sockets.refused = true;
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
+    opened.sockets.refused = false;
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'renewed']), { timeout: 10_000 });
+    jest.restoreAllMocks();
+  });
+
+  test('waits longer each time, up to half a minute', () => {
+    const pauses = [0, 1, 2, 5, 30].map(pauseBefore);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);
+    expect(pauses.at(-1)).toBeGreaterThanOrEqual(15_000);
+  });
+});
+
+test('whoever signs out leaves nothing: the next one has a cache of their own', async () => {
+  const server = testTransport({ messages: () => page([message('m1')]) });
+  const port = createLivePort(server.transport);
+  const first = await port.load();
+  expect(await port.load()).toBe(first);
+  await first.read(queries.messages, { id: 't1', limit: 30 });
+  const stop = first.follow(news.newMessage, { client: 'anna2222' });
+  await waitFor(() => expect(server.sockets.open.size).toBe(1));
+  port.close();
+  expect(port.get()).toBeNull();
+  await waitFor(() => expect(server.sockets.open.size).toBe(0));
+  const second = await port.load();
+  expect(second).not.toBe(first);
+  await second.read(queries.messages, { id: 't1', limit: 30 });
+  expect(server.calls('messages')).toHaveLength(2);
+  stop();
+  port.close();
+});

@@ -1,0 +1,194 @@
+import type { Cache, FieldArgs, Resolver, UpdateResolver } from '@urql/exchange-graphcache';
+import { gql } from 'urql';
+
+/** A thing in a list, as far as lists look at it. */
+interface Item {
+  readonly __typename?: string;
+  readonly hash: string;
+}
+/** A part of a list: `next` is where the following one begins. */
+export interface ListPart {
+  readonly __typename?: string;
+  readonly meta: { readonly __typename?: string; readonly thread?: string; readonly next: string | null };
+  readonly results: readonly Item[];
+}
+type Lists = 'threads' | 'messages' | 'notifications';
+
+/**
+ * The parts of a list that were read are held as one list, under its field without `before` and `limit`: what is new is
+ * put before it, and reading its beginning again joins it.
+ */
+const heldLists = {
+  threads: gql`
+    query {
+      threads {
+        meta {
+          next
+        }
+        results {
+          hash
+        }
+      }
+    }
+  `,
+  messages: gql`
+    query ($id: ID!) {
+      messages(id: $id) {
+        meta {
+          thread
+          next
+        }
+        results {
+          hash
+        }
+      }
+    }
+  `,
+  notifications: gql`
+    query {
+      notifications {
+        meta {
+          next
+        }
+        results {
+          hash
+        }
+      }
+    }
+  `,
+} as const;
+
+const messagesOnTheirWay = gql`
+  query ($id: ID!) {
+    messages(id: $id, limit: 0) {
+      meta {
+        thread
+        next
+      }
+      results {
+        hash
+      }
+    }
+  }
+`;
+
+/** The arguments by which a list is held: those that do not say which part is meant. */
+function heldArgs(args: FieldArgs): FieldArgs {
+  const { before: _before, limit: _limit, ...rest } = args ?? {};
+  return Object.keys(rest).length > 0 ? rest : undefined;
+}
+
+/**
+ * Joins a part to what is held of its list.
+ * @param before where the part begins; nothing for the beginning of the list
+ */
+export function joinParts<Part extends ListPart>(
+  held: Part | null,
+  part: Part,
+  before: string | undefined,
+): Part {
+  if (!held) return part;
+  const listed = new Set((before === undefined ? part : held).results.map(({ hash }) => hash));
+  if (before !== undefined) {
+    // It was asked for when the list was another one.
+    if (before !== held.meta.next) return held;
+    const further = part.results.filter(({ hash }) => !listed.has(hash));
+    return { ...held, meta: part.meta, results: [...held.results, ...further] };
+  }
+  const rest = held.results.filter(({ hash }) => !listed.has(hash));
+  const touches = rest.length < held.results.length;
+  // Between the two may be what nobody has read: what is held begins anew.
+  if (!touches || part.meta.next === null) return part;
+  return { ...held, results: [...part.results, ...rest] };
+}
+
+/** Keeps what is held of a list in step with a part of it that was read. */
+export const holdPart =
+  (list: Lists): UpdateResolver<Partial<Record<Lists, ListPart>>> =>
+  (result, args, cache) => {
+    const { before, limit } = args as { before?: string; limit?: number };
+    const part = result[list];
+    // Without a length it is what is held, or what is on its way.
+    if (!limit || !part) return;
+    changeList(cache, list, heldArgs(args), (held) => joinParts(held, part, before));
+  };
+
+/** Changes what is held of a list. */
+export function changeList(
+  cache: Cache,
+  list: Lists,
+  args: FieldArgs,
+  change: (held: ListPart | null) => ListPart | null,
+): void {
+  cache.updateQuery<Partial<Record<Lists, ListPart>>, FieldArgs>(
+    { query: heldLists[list], ...(args && { variables: args }) },
+    (data) => {
+      const changed = change(data?.[list] ?? null);
+      return changed ? { ...data, [list]: changed } : data;
+    },
+  );
+}
+
+/** Puts something first into a list that is held; what is there already moves. */
+export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item): void {
+  changeList(
+    cache,
+    list,
+    args,
+    (held) => held && { ...held, results: [item, ...held.results.filter(({ hash }) => hash !== item.hash)] },
+  );
+}
+
+/**
+ * Messages on their way stand in a list of their own, a part without a length: in what is held they would hide what comes
+ * meanwhile, since an optimistic change lies above it.
+ */
+const onTheirWay = (thread: string) => ({ id: thread, limit: 0 });
+
+/** Adds a message that is on its way to a conversation. */
+export function putOnItsWay(cache: Cache, thread: string, message: Item): void {
+  cache.updateQuery<{ readonly messages: ListPart }, FieldArgs>(
+    { query: messagesOnTheirWay, variables: { id: thread } },
+    (data) => ({
+      ...data,
+      messages: {
+        __typename: 'MessagePage',
+        meta: { __typename: 'MessagePageMeta', thread, next: null },
+        results: [message, ...(data?.messages.results ?? [])],
+      },
+    }),
+  );
+}
+
+/** Keys of a conversation's messages that are on their way, the latest first. */
+export const keysOnTheirWay = (cache: Cache, thread: string): readonly string[] =>
+  keysOf(cache, 'messages', onTheirWay(thread));
+
+/** Keys of what is held of a list, in its order. */
+export function keysOf(cache: Cache, list: Lists, args: FieldArgs): readonly string[] {
+  const held = cache.resolve('Query', list, args) as string | null | undefined;
+  return held ? ((cache.resolve(held, 'results') as string[] | undefined) ?? []) : [];
+}
+
+/**
+ * Answers any part that was read with all that is held of its list.
+ * @param visible what is shown of it
+ */
+export const readHeld =
+  (
+    list: Lists,
+    visible: (keys: readonly string[], args: FieldArgs, cache: Cache) => readonly string[] = (keys) => keys,
+  ): Resolver =>
+  (_parent, args, cache, { parentFieldKey }) => {
+    // This part was never read: it has to be asked for.
+    const part = cache.resolve('Query', parentFieldKey) as string | undefined;
+    if (!part) return undefined;
+    const rest = heldArgs(args);
+    const held = cache.resolve('Query', list, rest) as string | undefined;
+    if (!held) return part;
+    return {
+      __typename: cache.resolve(held, '__typename') as string,
+      meta: cache.resolve(held, 'meta'),
+      results: [...visible(keysOf(cache, list, rest), rest, cache)],
+    };
+  };

@@ -1,0 +1,145 @@
+import { graphAnswer } from '@tasklane/contracts/testing';
+import type { ErrorBody } from '@tasklane/contracts';
+import { memoryTokens } from '../session/tokens';
+import type { LiveTransport } from './connection';
+
+/** A call as the server gets it. */
+export interface SeenCall {
+  readonly name: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly isBackground: boolean;
+}
+/** Answers what a field comes to, or throws. */
+type Handler = (variables: SeenCall['variables']) => unknown;
+
+/** A refusal of the API, for a handler to throw. */
+export class Refusal extends Error {
+  constructor(readonly body: ErrorBody) {
+    super(body.error_message);
+  }
+}
+
+interface SocketMessage {
+  readonly type: string;
+  readonly id?: string;
+  readonly payload?: { readonly query?: string; readonly token?: string | null };
+}
+
+/** The other end of the page's sockets. */
+class Sockets {
+  readonly open = new Set<TestSocket>();
+  /** Tokens with which connections were asked for. */
+  readonly tokens: (string | null | undefined)[] = [];
+  refused = false;
+
+  /** Tells every subscription to a field. */
+  tell(name: string, value: unknown): void {
+    for (const socket of this.open) socket.tell(name, value);
+  }
+  /** Breaks all connections. */
+  drop(): void {
+    for (const socket of [...this.open]) socket.end(1006);
+  }
+  /** Names of what is subscribed to. */
+  subscribed(): string[] {
+    return [...this.open].flatMap((socket) => [...socket.subscriptions.values()]);
+  }
+}
+
+/** A socket that speaks graphql-ws with itself. */
+class TestSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  static sockets: Sockets;
+  readonly subscriptions = new Map<string, string>();
+  readyState: number = TestSocket.CONNECTING;
+  onopen?: () => void;
+  onmessage?: (event: { readonly data: string }) => void;
+  onclose?: (event: { readonly code: number; readonly reason: string; readonly wasClean: boolean }) => void;
+  onerror?: () => void;
+
+  constructor() {
+    queueMicrotask(() => {
+      this.readyState = TestSocket.OPEN;
+      this.onopen?.();
+    });
+  }
+
+  send(text: string): void {
+    const { type, id = '', payload } = JSON.parse(text) as SocketMessage;
+    const { sockets } = TestSocket;
+    if (type === 'connection_init') {
+      sockets.tokens.push(payload?.token);
+      if (sockets.refused) return this.end(4403);
+      sockets.open.add(this);
+      this.receive({ type: 'connection_ack' });
+    }
+    if (type === 'subscribe') this.subscriptions.set(id, /\{\s*(\w+)/.exec(payload?.query ?? '')?.[1] ?? '');
+    if (type === 'complete') this.subscriptions.delete(id);
+  }
+
+  tell(name: string, value: unknown): void {
+    for (const [id, field] of this.subscriptions) {
+      if (field !== name) continue;
+      this.receive({ type: 'next', id, payload: { data: graphAnswer('Subscription', name, value) } });
+    }
+  }
+
+  close(code = 1000): void {
+    this.end(code);
+  }
+
+  end(code: number): void {
+    if (this.readyState === TestSocket.CLOSED) return;
+    this.readyState = TestSocket.CLOSED;
+    TestSocket.sockets.open.delete(this);
+    queueMicrotask(() => this.onclose?.({ code, reason: '', wasClean: code === 1000 }));
+  }
+
+  private receive(message: object): void {
+    queueMicrotask(() => this.onmessage?.({ data: JSON.stringify(message) }));
+  }
+}
+
+/** A server in the page: fields answer by a table, news are told by hand. For tests. */
+export function testTransport(handlers: Readonly<Record<string, Handler>>) {
+  const calls: SeenCall[] = [];
+  const sockets = new Sockets();
+  TestSocket.sockets = sockets;
+  const tokens = memoryTokens({ access: 'first', refresh: 'refresh' });
+  const transport: LiveTransport = {
+    address: 'http://localhost/api/graphql',
+    tokens,
+    language: () => 'en',
+    webSocket: TestSocket,
+    renew: async () => tokens.set({ access: 'renewed', refresh: 'refresh' }),
+    post: async (body, { isBackground }) => {
+      const { query, variables = {} } = JSON.parse(body) as {
+        readonly query: string;
+        readonly variables?: SeenCall['variables'];
+      };
+      const name = /\{\s*(\w+)/.exec(query)?.[1] ?? '';
+      calls.push({ name, variables, isBackground });
+      try {
+        const value = await handlers[name]?.(variables);
+        const root = query.startsWith('mutation') ? 'Mutation' : 'Query';
+        return Response.json({ data: graphAnswer(root, name, value) });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return Response.json({ errors: [{ message: error.message, extensions: error.body }] });
+      }
+    },
+  };
+  return {
+    transport,
+    tokens,
+    sockets,
+    /** What a field was asked for with. */
+    calls: (name: string) => calls.filter((call) => call.name === name).map(({ variables }) => variables),
+    /** Whether each call of a field was made by the page itself. */
+    background: (name: string) =>
+      calls.filter((call) => call.name === name).map(({ isBackground }) => isBackground),
+  };
+}
