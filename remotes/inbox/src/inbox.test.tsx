@@ -89,19 +89,21 @@ test('conversations beyond the first page are reached, each once', async () => {
   const now = '2026-01-01T12:00:00.000Z';
   const names = Array.from({ length: 120 }, (_, index) => `writer${index + 1}`);
   const server = await startApiServer({
-    'messages.threads': ({ query }) => {
-      const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))];
-      const shown = names.slice((page - 1) * size, page * size);
+    'messages.threads': ({ body }) => {
+      const { before = '0', limit } = body as { before?: string; limit: number };
+      const end = Number(before) + limit;
       return {
-        data: shown.map((username) => ({
-          hash: `thread${username}`,
-          with: { hash: `user${username}`, username, photo_path: null, last_active: now },
-          order: null,
-          last: null,
-          unread: username === 'writer101' ? 2 : 0,
-          disabled: false,
-        })),
-        meta: { page, per_page: size, total: names.length },
+        data: {
+          meta: { next: end < names.length ? String(end) : null },
+          results: names.slice(Number(before), end).map((username) => ({
+            hash: `thread${username}`,
+            with: { hash: `user${username}`, username, photo_path: null, last_active: now },
+            order: null,
+            last: null,
+            unread: username === 'writer101' ? 2 : 0,
+            disabled: false,
+          })),
+        },
       };
     },
   });
@@ -133,17 +135,16 @@ test('Enter sends, once, and the box is empty again', async () => {
 
 test('what the other side writes appears by itself', async () => {
   const thread = await greeted();
-  const { host } = await show(thread);
+  await show(thread);
   expect(await screen.findByText('Hello Anna', { selector: '[dir=auto]' })).toBeInTheDocument();
   const input = { params: { id: thread }, body: { message: 'Are you there?' } };
-  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
-  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  await elsewhere(() => backend.call('messages.post', input, mara.token));
   expect(await within(screen.getByRole('log')).findByText('Are you there?')).toBeInTheDocument();
 });
 
 test('whoever reads further up keeps the place, is told what came, and has a way back', async () => {
   const thread = await greeted();
-  const { host } = await show(thread);
+  await show(thread);
   const conversation = await screen.findByRole('region', { name: mara.username });
   const list = await within(conversation).findByRole('log', { name: 'Messages' });
   await within(list).findByText('Hello Anna');
@@ -151,8 +152,7 @@ test('whoever reads further up keeps the place, is told what came, and has a way
   list.scrollTop = 300;
   fireEvent.scroll(list);
   const input = { params: { id: thread }, body: { message: 'Are you there?' } };
-  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
-  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  await elsewhere(() => backend.call('messages.post', input, mara.token));
   await within(list).findByText('Are you there?');
   expect(list.scrollTop).toBe(300);
   expect(within(conversation).getByRole('status', { name: '1 unread message' })).toBeInTheDocument();
@@ -166,7 +166,7 @@ test('whoever reads further up keeps the place, is told what came, and has a way
 
 test('what came is counted farther than 50 pixels from the newest message, and no more at 50', async () => {
   const thread = await greeted();
-  const { host } = await show(thread);
+  await show(thread);
   const conversation = await screen.findByRole('region', { name: mara.username });
   const list = await within(conversation).findByRole('log', { name: 'Messages' });
   await within(list).findByText('Hello Anna');
@@ -178,8 +178,7 @@ test('what came is counted farther than 50 pixels from the newest message, and n
   const badge = () => within(conversation).queryByRole('status', { name: '1 unread message' });
   scrollTo(51);
   const input = { params: { id: thread }, body: { message: 'Are you there?' } };
-  const { data } = await elsewhere(() => backend.call('messages.post', input, mara.token));
-  act(() => host.events.emit('message.received', { thread, message: data.hash }));
+  await elsewhere(() => backend.call('messages.post', input, mara.token));
   await within(list).findByText('Are you there?');
   expect(badge()).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go to the newest message' })).toBeNull();
@@ -202,7 +201,7 @@ test('the top asks for older messages with the cursor, once, until there are non
   const list = await screen.findByRole('log', { name: 'Messages' });
   await within(list).findByText('Message 30');
   expect(within(list).queryByText('The first')).toBeNull();
-  const asked = jest.spyOn(api, 'call');
+  const read = jest.spyOn(await api.live.load(), 'read');
   Object.defineProperties(list, { scrollHeight: { value: 1000 }, clientHeight: { value: 400 } });
   const toTheTop = () => {
     list.scrollTop = 0;
@@ -212,8 +211,8 @@ test('the top asks for older messages with the cursor, once, until there are non
   toTheTop();
   expect(await within(list).findByText('The first')).toBeInTheDocument();
   toTheTop();
-  const pages = asked.mock.calls.filter(([operation]) => operation === 'messages.thread');
-  expect(pages).toHaveLength(1);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(within(list).queryByRole('button', { name: 'Show older messages' })).toBeNull();
 });
 
 test('a message that was read carries two ticks', async () => {
@@ -265,35 +264,134 @@ test("others' threads do not exist", async () => {
   expect(screen.queryByText('Hello Anna')).not.toBeInTheDocument();
 });
 
-test('what could not be sent for a fault of ours stays in the box', async () => {
+describe('a message that did not go', () => {
   const now = '2026-01-01T12:00:00.000Z';
-  const thread = {
-    hash: 'thread2222',
-    with: { hash: 'mara222222', username: 'mara', photo_path: null, last_active: now },
+  const thread = (hash: string) => ({
+    hash,
+    with: { hash: `mara${hash}`, username: `mara-${hash}`, photo_path: null, last_active: now },
     order: null,
     last: null,
     unread: 0,
     disabled: false,
-  };
-  const server = await startApiServer({
-    'messages.threads': () => ({ data: [thread], meta: { page: 1, per_page: 50, total: 1 } }),
-    'messages.thread': () => ({ data: { meta: { thread: thread.hash, next: null }, results: [] } }),
-    'messages.threadInfo': () => ({ data: thread }),
-    'messages.post': () => failure('internal'),
   });
-  const as = { token: unsignedToken(claimsOf({})) };
-  const { user, unmount } = await renderView(remote, 'inbox', route(thread.hash), {
-    backend: server.url,
-    as,
+  const sent = (client_id: string, body: string) => ({
+    hash: `sent${client_id}`,
+    client_id,
+    body,
+    attachment_hash: null,
+    attachment_filename: null,
+    author_username: 'ada',
+    author_photo: null,
+    seller_username: null,
+    recipient_read: 0,
+    date_created: now,
+    repeat: false,
+    translation: null,
+    showTranslated: false,
   });
-  await user.type(await box(), 'Hello Mara{Enter}');
-  expect(await screen.findByText(/message not sent/)).toBeInTheDocument();
-  expect(await box()).toHaveValue('Hello Mara');
-  unmount();
-  await server.close();
+  interface Body {
+    readonly id: string;
+    readonly message: string;
+    readonly client_id: string;
+  }
+
+  /** An inbox with two conversations, whose server takes messages as it is told to. */
+  async function open(post: (body: Body) => unknown) {
+    const server = await startApiServer({
+      'messages.threads': () => ({
+        data: { meta: { next: null }, results: [thread('thread2222'), thread('thread3333')] },
+      }),
+      'messages.thread': ({ body }) => ({
+        data: { meta: { thread: (body as Body).id, next: null }, results: [] },
+      }),
+      'messages.threadInfo': ({ body }) => ({ data: thread((body as Body).id) }),
+      'messages.post': ({ body }) => post(body as Body),
+    });
+    const as = { token: unsignedToken(claimsOf({})) };
+    const page = await renderView(remote, 'inbox', route('thread2222'), { backend: server.url, as });
+    const close = async () => {
+      page.unmount();
+      await server.close();
+    };
+    return { ...page, close, posts: () => server.calls('messages.post').map(({ body }) => body as Body) };
+  }
+
+  test('is in the box again, and is the same message when it is sent again', async () => {
+    let fails = true;
+    const { user, close, posts } = await open(({ client_id, message }) => {
+      if (fails) return failure('internal');
+      return { data: sent(client_id, message) };
+    });
+    await user.type(await box(), 'Hello Mara{Enter}');
+    expect(await screen.findByText(/message not sent/)).toBeInTheDocument();
+    expect(await box()).toHaveValue('Hello Mara');
+    expect(within(screen.getByRole('log')).queryByText('Hello Mara')).toBeNull();
+    fails = false;
+    await user.type(await box(), '{Enter}');
+    expect(await within(screen.getByRole('log')).findByText('Hello Mara')).toBeInTheDocument();
+    await waitFor(async () => expect(await box()).toHaveValue(''));
+    expect(screen.queryByText(/message not sent/)).toBeNull();
+    const [first, second] = posts();
+    expect(second).toEqual(first);
+    await user.type(await box(), 'Hello Mara{Enter}');
+    await waitFor(() => expect(posts()).toHaveLength(3));
+    expect(posts()[2]?.client_id).not.toBe(first?.client_id);
+    await close();
+  });
+
+  test('is there when its conversation was left meanwhile', async () => {
+    const { user, close, posts } = await open(() => failure('internal'));
+    await user.type(await box(), 'Hello Mara{Enter}');
+    await user.click(screen.getByRole('link', { name: /mara-thread3333/ }));
+    await screen.findByRole('region', { name: 'mara-thread3333' });
+    expect(await box()).toHaveValue('');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: /mara-thread2222/ }));
+    await screen.findByRole('region', { name: 'mara-thread2222' });
+    await waitFor(async () => expect(await box()).toHaveValue('Hello Mara'));
+    await close();
+  });
+});
+
+test('what is written is in the conversation before it has arrived', async () => {
+  const thread = await greeted();
+  const { user } = await show(thread);
+  let arrive: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (arrive = resolve));
+  const list = await screen.findByRole('log');
+  await user.type(await box(), 'Hello Mara');
+  // The line is slow.
+  const { fetch } = window;
+  const slow = jest.spyOn(window, 'fetch').mockImplementation(async (...args) => {
+    await gate;
+    return fetch(...args);
+  });
+  await user.keyboard('{Enter}');
+  expect(await within(list).findByText('Hello Mara')).toBeInTheDocument();
+  expect(within(list).getByText('Sending…')).toBeInTheDocument();
+  expect(await box()).toHaveValue('');
+  arrive();
+  expect(await within(list).findByRole('img', { name: 'Sent' })).toBeInTheDocument();
+  expect(within(list).getAllByText('Hello Mara')).toHaveLength(1);
+  slow.mockRestore();
+});
+
+test('the other side reads, and the ticks say so by themselves', async () => {
+  const thread = await greeted();
+  const input = { params: { id: thread }, body: { message: 'Hello Mara' } };
+  const { data } = await backend.call('messages.post', input, anna.token);
+  await show(thread);
+  expect(await screen.findByRole('img', { name: 'Sent' })).toBeInTheDocument();
+  const read = { params: { id: thread }, body: { message: data.hash } };
+  await elsewhere(() => backend.call('messages.read', read, mara.token));
+  expect(await screen.findByRole('img', { name: 'Read' })).toBeInTheDocument();
 });
 
 describe('the quick message box', () => {
+  /** The shell loads what is live once the page is at rest. */
+  const atRest = (api: Awaited<ReturnType<typeof show>>['api']) =>
+    act(async () => void (await api.live.load()));
+
   const props = () => ({ userHash: mara.hash, username: mara.username });
 
   test('asks a guest to sign in', async () => {
@@ -323,10 +421,11 @@ describe('the quick message box', () => {
   test('counts what came while it was closed, until it is opened', async () => {
     const thread = await greeted();
     const as = anna;
-    const { user, host } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as });
+    const { user, api } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as });
+    await atRest(api);
+    expect(await screen.findByRole('status', { name: '1 unread message' })).toBeInTheDocument();
     const body = { message: 'Are you there?' };
-    const { data } = await backend.call('messages.post', { params: { id: thread }, body }, mara.token);
-    act(() => host.events.emit('message.received', { thread, message: data.hash }));
+    await elsewhere(() => backend.call('messages.post', { params: { id: thread }, body }, mara.token));
     expect(await screen.findByRole('status', { name: '2 unread messages' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
     expect(await screen.findByText('Are you there?', { selector: '[dir=auto]' })).toBeInTheDocument();
@@ -336,24 +435,24 @@ describe('the quick message box', () => {
   test('counts what waits when the page is opened', async () => {
     const thread = await greeted();
     await backend.call('messages.post', { params: { id: thread }, body: { message: 'Hello?' } }, mara.token);
-    await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
+    const { api } = await renderSlot(remote, 'quick-message', props(), { backend: backend.url, as: anna });
+    await atRest(api);
     expect(await screen.findByRole('status', { name: '2 unread messages' })).toBeInTheDocument();
   });
 
   test('shows what the other writes first while the empty box is open', async () => {
-    const { user, host } = await renderSlot(remote, 'quick-message', props(), {
+    const { user } = await renderSlot(remote, 'quick-message', props(), {
       backend: backend.url,
       as: anna,
     });
     await user.click(screen.getByRole('button', { name: `Message ${mara.username}` }));
     await user.type(await box(), 'I was about to');
-    const thread = await elsewhere(() => greeted('I write first'));
-    act(() => host.events.emit('message.received', { thread, message: 'any2222222' }));
+    await elsewhere(() => greeted('I write first'));
     expect(await screen.findByText('I write first', { selector: '[dir=auto]' })).toBeInTheDocument();
     expect(await box()).toHaveValue('I was about to');
   });
 
-  test('a first message says what it does, with whom, and that it is direct', async () => {
+  test('a first message says with whom, and has a name of its own', async () => {
     const server = await startApiServer({
       'messages.direct': () => undefined,
       'messages.firstContact': () => failure('forbidden'),
@@ -364,10 +463,9 @@ describe('the quick message box', () => {
     await page.user.type(await box(), 'Hello{Enter}');
     await waitFor(() => expect(server.calls('messages.firstContact')).toHaveLength(1));
     expect(server.calls('messages.firstContact')[0]?.body).toEqual({
+      id: mara.hash,
       message: 'Hello',
-      action: 'contact',
-      hash: mara.hash,
-      type: { type: 'direct', hash: mara.hash },
+      client_id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
     });
     page.unmount();
     await server.close();

@@ -1,19 +1,19 @@
-import { useApi } from '@tasklane/api-client';
+import { mutations, useLive } from '@tasklane/api-client/live';
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
-import { isSystem } from './messages';
-import type { Message } from './messages';
+import { isSystem } from '../thread/messages';
+import type { Message } from '../thread/messages';
 
 /**
  * Tells the server that the newest message was read once its end was really on the screen of a visible page.
  * @returns the mark that stands after the last message
  */
 export function useReading(
-  thread: string | null,
+  thread: string,
   messages: readonly Message[],
   me: string,
 ): RefObject<HTMLDivElement | null> {
-  const api = useApi();
+  const live = useLive();
   const end = useRef<HTMLDivElement>(null);
   const last = messages.at(-1);
   const unread =
@@ -22,22 +22,14 @@ export function useReading(
 
   useEffect(() => {
     const mark = end.current;
-    if (!thread || !newest || !mark) return undefined;
-    const read = async () => {
-      await api.call(
-        'messages.read',
-        { params: { id: thread }, body: { message: newest } },
-        { handled: true },
-      );
-      await Promise.all([api.invalidate('messages.unread'), api.invalidate('messages.threads')]);
-    };
-    let told = false;
+    if (!newest || !mark) return undefined;
+    let isSent = false;
     let shown = false;
     const look = () => {
-      if (told || !shown || document.visibilityState !== 'visible') return;
-      told = true;
+      if (isSent || !shown || document.visibilityState !== 'visible') return;
+      isSent = true;
       // The next look at the thread tries again.
-      read().catch(() => undefined);
+      live.mutate(mutations.readMessages, { id: thread, message: newest }).catch(() => undefined);
     };
     const observer = new IntersectionObserver((entries) => {
       shown = entries.at(-1)?.isIntersecting ?? false;
@@ -49,7 +41,7 @@ export function useReading(
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [api, thread, newest]);
+  }, [live, thread, newest]);
 
   return end;
 }

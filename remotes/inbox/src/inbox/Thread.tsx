@@ -1,24 +1,24 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
 import { isOnline } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Avatar, ErrorState, Heading, LastSeen, Link, LoadingArea } from '@tasklane/ui';
 import { ArrowBackIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
+import { useConversation } from '../api/useConversation';
+import { useSendMessage } from '../api/useSendMessage';
+import { useThread } from '../api/useThread';
 import { Messages } from '../thread/Messages';
 import { SendBox } from '../thread/SendBox';
-import { useConversation } from '../thread/useConversation';
 import css from './inbox.module.css';
 
 /** One conversation: who it is with, its messages, and the box to write in. */
 export function Thread({ hash }: { hash: string }) {
   const t = useText('inbox');
-  const api = useApi();
   const { link } = useHost();
-  const { data } = useApiQuery('messages.threadInfo', { params: { id: hash } });
+  const info = useThread(hash);
   const conversation = useConversation(hash);
+  const send = useSendMessage(hash);
   const [now] = useState(Date.now);
-  const info = data?.data;
 
   return (
     <section className={css.thread} aria-label={info?.with.username}>
@@ -50,19 +50,7 @@ export function Thread({ hash }: { hash: string }) {
       {conversation.state === 'loading' && <LoadingArea />}
       {conversation.state === 'failed' && <ErrorState onRetry={conversation.retry} level={2} />}
       {conversation.state === 'ready' && <Messages key={hash} thread={hash} conversation={conversation} />}
-      <SendBox
-        files
-        disabled={info?.disabled ?? false}
-        onSend={async (body) => {
-          const { data: sent } = await api.call(
-            'messages.post',
-            { params: { id: hash }, body },
-            { handled: true },
-          );
-          conversation.add([sent]);
-          void api.invalidate('messages.threads');
-        }}
-      />
+      <SendBox conversation={hash} files disabled={info?.disabled ?? false} onSend={send} />
     </section>
   );
 }

@@ -1,35 +1,30 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
-import type { Answer } from '@tasklane/api-client';
+import { LiveProvider } from '@tasklane/api-client/live';
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Card, Container, EmptyState, Heading, LinkButton } from '@tasklane/ui';
+import { Card, Container, EmptyState, ErrorState, Heading, LinkButton, LoadingArea } from '@tasklane/ui';
 import { MessageIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
-import { useEffect } from 'react';
+import { loadInbox } from '../api/loadInbox';
+import { useThreads } from '../api/useThreads';
 import { titleOf } from '../texts';
-import { threadsAt } from '../threads/pages';
 import { ThreadList } from '../threads/ThreadList';
 import css from './inbox.module.css';
 import { Thread } from './Thread';
 
 /** All conversations, and the chosen one beside them; on a phone one at a time. */
-function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: string | undefined }) {
+function Inbox({ chosen }: { chosen: string | undefined }) {
   const t = useText('inbox');
-  const api = useApi();
-  const { events, link } = useHost();
-  const { data = first } = useApiQuery('messages.threads', threadsAt(1), { handled: true });
-
-  useEffect(
-    () => events.on('message.received', () => void api.invalidate('messages.threads')),
-    [api, events],
-  );
+  const { link } = useHost();
+  const { data, error, retry, more, loadMore } = useThreads();
+  const threads = data?.results;
+  if (!threads) return error ? <ErrorState level={2} onRetry={retry} /> : <LoadingArea />;
 
   return (
     <Container className={css.page}>
       <Heading level={1} size="2xl" className={clsx(chosen && css['wide-only'])}>
         {t('title')}
       </Heading>
-      {data.data.length === 0 && !chosen ? (
+      {threads.length === 0 && !chosen ? (
         <EmptyState
           icon={<MessageIcon size="xl" />}
           title={t('empty.title')}
@@ -44,7 +39,7 @@ function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: s
       ) : (
         <Card className={css.panes}>
           <div className={clsx(css.side, chosen && css['wide-only'])}>
-            <ThreadList first={data} chosen={chosen} />
+            <ThreadList threads={threads} more={more} onMore={() => void loadMore()} chosen={chosen} />
           </div>
           <div className={clsx(css.main, !chosen && css['wide-only'])}>
             {chosen ? (
@@ -62,19 +57,18 @@ function Inbox({ first, chosen }: { first: Answer<'messages.threads'>; chosen: s
 }
 
 interface Loaded {
-  readonly threads: Answer<'messages.threads'>;
   readonly title: string;
 }
 
 export default defineView<Loaded, { hash?: string }>({
   loader: async ({ api, host, params }) => {
-    const [threads, title] = await Promise.all([
-      api.ensure('messages.threads', threadsAt(1)),
-      titleOf(host.language),
-      params.hash !== undefined && api.ensure('messages.threadInfo', { params: { id: params.hash } }),
-    ]);
-    return { threads, title };
+    const [title] = await Promise.all([titleOf(host.language), loadInbox(api, params.hash)]);
+    return { title };
   },
   meta: ({ data: { title } }) => ({ title }),
-  Component: ({ data: { threads }, params }) => <Inbox first={threads} chosen={params.hash} />,
+  Component: ({ params }) => (
+    <LiveProvider fallback={<LoadingArea />} failure={(retry) => <ErrorState level={2} onRetry={retry} />}>
+      <Inbox chosen={params.hash} />
+    </LiveProvider>
+  ),
 });

@@ -1,91 +1,56 @@
-import { directContact, useApi } from '@tasklane/api-client';
-import { useHost } from '@tasklane/federation';
+import { LiveProvider } from '@tasklane/api-client/live';
 import { useText } from '@tasklane/i18n';
 import { ErrorState, LoadingArea, Text } from '@tasklane/ui';
-import { useEffect, useState } from 'react';
+import { useConversation } from '../api/useConversation';
+import { useDirectThread } from '../api/useDirectThread';
+import { useSendMessage } from '../api/useSendMessage';
 import { Messages } from '../thread/Messages';
 import { SendBox } from '../thread/SendBox';
-import { useConversation } from '../thread/useConversation';
-import type { Conversation } from '../thread/useConversation';
 import css from './quickMessage.module.css';
 
-/** The direct thread with somebody: known, none yet, or not to be had right now. */
-export function DirectThread({ userHash, username }: { userHash: string; username: string }) {
+interface DirectThreadProps {
+  readonly userHash: string;
+  readonly username: string;
+}
+
+/** The direct thread with somebody, as it goes on while it is shown. */
+export default function DirectThread(props: DirectThreadProps) {
+  return (
+    <LiveProvider fallback={<LoadingArea />} failure={(retry) => <ErrorState level={3} onRetry={retry} />}>
+      <Conversation {...props} />
+    </LiveProvider>
+  );
+}
+
+function Conversation({ userHash, username }: DirectThreadProps) {
   const t = useText('inbox');
-  const api = useApi();
-  const { events } = useHost();
-  const [thread, setThread] = useState<string | null>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-  const conversation = useConversation(thread);
-
-  useEffect(() => {
-    let current = true;
-    api.call('messages.direct', { params: { id: userHash } }, { handled: true }).then(
-      (answer) => {
-        if (!current) return;
-        // 204: the two have not written to each other yet.
-        setThread(answer?.data?.meta.thread ?? null);
-        setState('ready');
-      },
-      () => current && setState('failed'),
-    );
-    return () => {
-      current = false;
-    };
-  }, [api, userHash, tries]);
-
-  useEffect(() => {
-    if (state !== 'ready' || thread !== null) return undefined;
-    // The other may write first while the box is open: their thread is looked for again.
-    return events.on('message.received', () => {
-      api.call('messages.direct', { params: { id: userHash } }, { handled: true }).then(
-        (answer) => setThread((current) => current ?? answer?.data?.meta.thread ?? null),
-        // The next message tries again.
-        () => undefined,
-      );
-    });
-  }, [api, events, userHash, state, thread]);
-
-  const retry = () => {
-    setState('loading');
-    setTries((count) => count + 1);
-  };
-  if (state === 'failed') return <ErrorState level={3} onRetry={retry} />;
-  if (state === 'loading') return <LoadingArea />;
+  const { thread, error, retry, writeFirst } = useDirectThread(userHash);
+  const send = useSendMessage(thread?.hash ?? '');
+  if (thread === undefined) {
+    return error ? <ErrorState level={3} onRetry={retry} /> : <LoadingArea />;
+  }
   // The box to write in stays whatever comes above it: somebody may be typing in it.
   return (
     <>
       {thread ? (
-        <Known thread={thread} conversation={conversation} />
+        <ExistingThread thread={thread.hash} />
       ) : (
         <Text tone="muted" className={css.hello}>
           {t('quick.hello', { name: username })}
         </Text>
       )}
       <SendBox
+        conversation={`user ${userHash}`}
         first={thread === null}
-        onSend={async (body) => {
-          if (thread) {
-            const { data } = await api.call(
-              'messages.post',
-              { params: { id: thread }, body },
-              { handled: true },
-            );
-            conversation.add([data]);
-          } else {
-            const input = { params: { id: userHash }, body: directContact(userHash, body) };
-            const { data } = await api.call('messages.firstContact', input, { handled: true });
-            setThread(data.hash);
-          }
-        }}
+        onSend={thread ? send : writeFirst}
       />
     </>
   );
 }
 
 /** The messages of a thread that there is. */
-function Known({ thread, conversation }: { thread: string; conversation: Conversation }) {
+function ExistingThread({ thread }: { thread: string }) {
+  const conversation = useConversation(thread);
   if (conversation.state === 'loading') return <LoadingArea />;
   if (conversation.state === 'failed') return <ErrorState level={3} onRetry={conversation.retry} />;
   return <Messages thread={thread} conversation={conversation} />;

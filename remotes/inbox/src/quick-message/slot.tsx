@@ -1,11 +1,14 @@
 import { defineSlot, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { Button, Drawer } from '@tasklane/ui';
+import { Button, Drawer, LoadingArea } from '@tasklane/ui';
 import { MessageIcon } from '@tasklane/ui/icons';
-import { useState } from 'react';
-import { DirectThread } from './DirectThread';
+import { lazy, Suspense, useState } from 'react';
+import { useIsLive } from '../api/useIsLive';
 import css from './quickMessage.module.css';
-import { Unseen } from './Unseen';
+
+// Most visitors of a page never write: what is live comes after the page, or with the panel.
+const DirectThread = lazy(() => import(/* webpackChunkName: "direct-thread" */ './DirectThread'));
+const Unseen = lazy(() => import(/* webpackChunkName: "unseen" */ './Unseen'));
 
 export interface QuickMessageProps {
   /** Whom to write to. */
@@ -20,6 +23,7 @@ export interface QuickMessageProps {
 function QuickMessage({ userHash, username }: QuickMessageProps) {
   const t = useText('inbox');
   const host = useHost();
+  const isLive = useIsLive();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.place}>
@@ -32,9 +36,11 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
       >
         {t('quick.open', { name: username })}
       </Button>
-      {!open && (
+      {!open && isLive && (
         <span className={css.unseen}>
-          <Unseen key={userHash} userHash={userHash} username={username} />
+          <Suspense fallback={null}>
+            <Unseen key={userHash} userHash={userHash} />
+          </Suspense>
         </span>
       )}
       <Drawer
@@ -44,7 +50,9 @@ function QuickMessage({ userHash, username }: QuickMessageProps) {
         title={t('quick.title', { name: username })}
         onClose={() => setOpen(false)}
       >
-        <DirectThread key={userHash} userHash={userHash} username={username} />
+        <Suspense fallback={<LoadingArea />}>
+          <DirectThread key={userHash} userHash={userHash} username={username} />
+        </Suspense>
       </Drawer>
     </div>
   );

@@ -1,18 +1,19 @@
-import { useApi } from '@tasklane/api-client';
-import { useHost, useSession } from '@tasklane/federation';
+import { isOnItsWay } from '@tasklane/api-client/live';
+import { useSession } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { Avatar, Button, CountBadge, IconButton, RelativeTime, VisuallyHidden } from '@tasklane/ui';
 import { AttachmentIcon, CheckIcon, ChevronDownIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
-import type { Conversation } from './useConversation';
+import { useAttachment } from '../api/useAttachment';
+import type { Conversation } from '../api/useConversation';
+import { useReading } from '../api/useReading';
 import { runsOf } from './messages';
 import type { Message, Run } from './messages';
 import css from './thread.module.css';
 import { useFollowing } from './useFollowing';
-import { useReading } from './useReading';
 
 /** A conversation for reading: follows the newest message, and loads older ones at the top. */
-export function Messages({ thread, conversation }: { thread: string | null; conversation: Conversation }) {
+export function Messages({ thread, conversation }: { thread: string; conversation: Conversation }) {
   const t = useText('inbox');
   const session = useSession();
   const me = session.claims?.profile.username ?? '';
@@ -39,7 +40,7 @@ export function Messages({ thread, conversation }: { thread: string | null; conv
           </div>
         )}
         {runsOf(messages).map((run) => (
-          <RunOfMessages key={run.messages[0]?.hash} run={run} mine={run.author === me} />
+          <RunOfMessages key={keyOf(run.messages[0])} run={run} mine={run.author === me} />
         ))}
         <div ref={end} className={css.end} />
       </div>
@@ -52,6 +53,9 @@ export function Messages({ thread, conversation }: { thread: string | null; conv
     </div>
   );
 }
+
+/** It stays the same element when it arrives. */
+const keyOf = (message: Message | undefined) => message?.client_id ?? message?.hash;
 
 function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
   const t = useText('inbox');
@@ -71,12 +75,12 @@ function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
       <div className={css.bubbles}>
         <VisuallyHidden>{mine ? t('you') : run.author}</VisuallyHidden>
         {run.messages.map((message) => (
-          <Bubble key={message.hash} message={message} />
+          <Bubble key={keyOf(message)} message={message} />
         ))}
         {last && (
           <span className={css.foot}>
             <RelativeTime moment={last.date_created} />
-            {mine && <Ticks read={last.recipient_read === 1} />}
+            {mine && <Ticks message={last} />}
           </span>
         )}
       </div>
@@ -84,9 +88,11 @@ function RunOfMessages({ run, mine }: { run: Run; mine: boolean }) {
   );
 }
 
-/** One tick when sent, two when read. */
-function Ticks({ read }: { read: boolean }) {
+/** None on the way, one tick when sent, two when read. */
+function Ticks({ message }: { message: Message }) {
   const t = useText('inbox');
+  const read = message.recipient_read === 1;
+  if (isOnItsWay(message)) return <span className={css.ticks}>{t('sending')}</span>;
   return (
     <span className={clsx(css.ticks, read && css.read)} role="img" aria-label={read ? t('read') : t('sent')}>
       <CheckIcon size="sm" />
@@ -108,18 +114,7 @@ function Bubble({ message }: { message: Message }) {
 
 function Attachment({ hash, name }: { hash: string; name: string }) {
   const t = useText('inbox');
-  const api = useApi();
-  const host = useHost();
-  const save = async () => {
-    try {
-      const file = await api.download('messages.attachment', { params: { id: hash } }, { handled: true });
-      const address = URL.createObjectURL(file);
-      Object.assign(document.createElement('a'), { href: address, download: name }).click();
-      URL.revokeObjectURL(address);
-    } catch {
-      host.toast({ kind: 'error', text: t('attachment.failed') });
-    }
-  };
+  const save = useAttachment(hash, name);
   return (
     <button type="button" className={css.attachment} onClick={() => void save()}>
       <AttachmentIcon />

@@ -1,15 +1,18 @@
-import { isApiError, useApi } from '@tasklane/api-client';
 import { looksLikeContact, orders } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Alert, Button, IconButton, TextArea } from '@tasklane/ui';
 import { AttachmentIcon, CloseIcon, SendIcon } from '@tasklane/ui/icons';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import type { Draft } from './drafts';
 import css from './thread.module.css';
+import { useSending } from './useSending';
 
 interface SendBoxProps {
-  /** Sends the text and the files' locations; rejects when it did not go. */
-  readonly onSend: (message: { message: string; files?: string[] }) => Promise<void>;
+  /** Which conversation it is of: what did not go after it was left is there when it is opened again. */
+  readonly conversation: string;
+  /** Sends a message; rejects when it did not go. */
+  readonly onSend: (message: Draft) => Promise<void>;
   /** Whether files may be attached. */
   readonly files?: boolean;
   /** Nobody may write into the thread any more: what was typed stays to be copied. */
@@ -18,51 +21,35 @@ interface SendBoxProps {
   readonly first?: boolean;
 }
 
-/** Enter sends; with a modifier it begins a new line. What did not go stays in the box. */
+/**
+ * Enter sends; with a modifier it begins a new line. The message leaves the box as soon as the conversation shows it; one
+ * that did not go comes back.
+ */
 export function SendBox({
+  conversation,
   onSend,
   files: takesFiles = false,
   disabled = false,
   first = false,
 }: SendBoxProps) {
   const t = useText('inbox');
-  const api = useApi();
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
-  const [fault, setFault] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
+  const { text, setText, files, setFiles, fault, busy, send } = useSending({
+    conversation,
+    onSend,
+    isShownAtOnce: !first,
+    faultOf: (error) =>
+      error?.error === 'conflict'
+        ? t('disabled')
+        : (error?.fields?.children?.message?.errors?.[0] ?? ((first && error?.message) || t('notSent'))),
+  });
   const picker = useRef<HTMLInputElement>(null);
   const ready = text.trim() !== '' && !disabled;
-
-  const send = async () => {
-    if (!ready || sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setFault(undefined);
-    try {
-      const locations = await Promise.all(files.map((file) => api.upload('message', file)));
-      await onSend({ message: text.trim(), ...(locations.length > 0 && { files: locations }) });
-      setText('');
-      setFiles([]);
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      setFault(
-        error.error === 'conflict'
-          ? t('disabled')
-          : (error.fields?.children?.message?.errors?.[0] ?? ((first && error.message) || t('notSent'))),
-      );
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    void send();
+    if (ready) void send();
   };
 
   if (disabled && text === '') return <Alert kind="info">{t('disabled')}</Alert>;

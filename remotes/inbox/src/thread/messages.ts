@@ -6,12 +6,6 @@ export type ThreadInfo = Data<'messages.threadInfo'>;
 
 export const isSystem = (message: Message): boolean => message.author_username === brand.systemAuthor;
 
-/** Adds messages to a conversation, oldest first, each once; a newer word on a message replaces the older. */
-export function merge(known: readonly Message[], more: readonly Message[]): Message[] {
-  const byHash = new Map([...known, ...more].map((message) => [message.hash, message]));
-  return [...byHash.values()].sort((a, b) => a.date_created.localeCompare(b.date_created));
-}
-
 /** Messages of one author in a row, within a few minutes of each other. */
 export interface Run {
   readonly author: string;

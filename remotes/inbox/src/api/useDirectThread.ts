@@ -1,0 +1,19 @@
+import { mutations, news, queries, useLive, useLiveNews, useLiveQuery } from '@tasklane/api-client/live';
+import { useSession } from '@tasklane/federation';
+import type { Draft } from '../thread/drafts';
+
+/** The direct conversation with somebody: nothing while it loads, null as long as nobody has written. */
+export function useDirectThread(user: string) {
+  const live = useLive();
+  useLiveNews(news.newMessage, useSession().claims?.hash);
+  const { data, error, retry } = useLiveQuery(queries.direct, { id: user });
+  return {
+    thread: data?.direct,
+    error,
+    retry,
+    /** Writes the first message; the conversation opens with it. @throws ApiError */
+    writeFirst: async ({ message, client_id }: Draft) => {
+      await live.mutate(mutations.contact, { id: user, message, client_id });
+    },
+  };
+}

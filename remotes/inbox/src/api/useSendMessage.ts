@@ -1,0 +1,31 @@
+import { isApiError } from '@tasklane/api-client';
+import { mutations, queries, useLive } from '@tasklane/api-client/live';
+import { useSession } from '@tasklane/federation';
+import type { Draft } from '../thread/drafts';
+import { firstMessages } from './useConversation';
+
+/** Refusals by which the conversation is no longer what the screen shows. */
+const outdated = new Set([404, 409, 410]);
+
+/** Writes into a conversation, where the message is shown at once. */
+export function useSendMessage(thread: string) {
+  const live = useLive();
+  const profile = useSession().claims?.profile;
+  /** @throws ApiError when it did not go: it is shown no more */
+  return async (draft: Draft): Promise<void> => {
+    const author = {
+      author_username: profile?.username ?? '',
+      author_photo: profile?.photo_path ?? null,
+    };
+    try {
+      await live.mutate(mutations.sendMessage, { id: thread, ...draft, ...author });
+    } catch (error) {
+      if (isApiError(error) && outdated.has(error.status))
+        live.read(queries.thread, { id: thread }, { fresh: true }).catch(() => undefined);
+      throw error;
+    }
+    // Each file is a message of its own, which comes as news; without a connection it is read.
+    if (draft.files && live.connectedSince.get() === null)
+      live.read(queries.messages, firstMessages(thread), { fresh: true }).catch(() => undefined);
+  };
+}

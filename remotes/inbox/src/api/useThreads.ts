@@ -1,0 +1,11 @@
+import { news, queries, useLiveList, useLiveNews } from '@tasklane/api-client/live';
+import { useSession } from '@tasklane/federation';
+
+/** The beginning of the list. */
+export const firstThreads = { limit: 50 } as const;
+
+/** The user's conversations, the latest first, as messages come. */
+export function useThreads() {
+  useLiveNews(news.newMessage, useSession().claims?.hash);
+  return useLiveList(queries.threads, firstThreads, ({ threads }) => threads);
+}

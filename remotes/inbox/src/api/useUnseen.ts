@@ -1,0 +1,16 @@
+import { news, queries, useLiveNews, useLiveQuery } from '@tasklane/api-client/live';
+import { useSession } from '@tasklane/federation';
+
+/**
+ * How many messages of somebody the user has not seen. Which conversation is theirs is asked only when some has unread
+ * messages: most visitors of a page never write.
+ */
+export function useUnseen(user: string): number {
+  const client = useSession().claims?.hash;
+  useLiveNews(news.newMessage, client);
+  useLiveNews(news.unread, client);
+  const { data } = useLiveQuery(queries.unread, {});
+  const waiting = (data?.unread.threads.length ?? 0) > 0;
+  const direct = useLiveQuery(queries.direct, { id: user }, { pause: !waiting });
+  return direct.data?.direct?.unread ?? 0;
+}

@@ -1,0 +1,89 @@
+import { isApiError } from '@tasklane/api-client';
+import type { ApiError } from '@tasklane/api-client';
+import { useSession } from '@tasklane/federation';
+import { useEffect, useRef, useState } from 'react';
+import { useMessageFiles } from '../api/useMessageFiles';
+import { newClientId, unsentMessages } from './drafts';
+import type { Draft, Unsent } from './drafts';
+
+interface SendingOptions {
+  /** Which conversation it is of. */
+  readonly conversation: string;
+  /** @throws ApiError when it did not go */
+  readonly onSend: (message: Draft) => Promise<void>;
+  /** The conversation shows a message before it has arrived: it leaves the box at once. */
+  readonly isShownAtOnce: boolean;
+  /** What is said of a failure, also of one that happened while the conversation was left. */
+  readonly faultOf: (error: ApiError | null) => string;
+}
+
+/** What is being written, and its way out: what did not go is in the box again, after it was left as well. */
+export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: SendingOptions) {
+  const upload = useMessageFiles();
+  const key = `${useSession().claims?.hash ?? ''} ${conversation}`;
+  const [left] = useState(() => unsentMessages.get(key));
+  const [text, setText] = useState(left?.text ?? '');
+  const [files, setFiles] = useState<readonly File[]>(left?.files ?? []);
+  const [fault, setFault] = useState(left && faultOf(null));
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  /** What did not go: sent again as it is, it keeps its name. */
+  const unsent = useRef(left);
+  const isShown = useRef(true);
+  const typed = useRef(text);
+
+  useEffect(() => {
+    typed.current = text;
+  }, [text]);
+  useEffect(() => {
+    isShown.current = true;
+    unsentMessages.delete(key);
+    return () => {
+      isShown.current = false;
+      if (unsent.current?.text === typed.current) unsentMessages.set(key, unsent.current);
+    };
+  }, [key]);
+
+  const empty = () => {
+    setText('');
+    setFiles([]);
+  };
+  const giveBack = (message: Unsent) => {
+    unsent.current = message;
+    if (!isShown.current) return void unsentMessages.set(key, message);
+    setText((now) => (['', message.text].includes(now.trim()) ? message.text : `${message.text}\n${now}`));
+    setFiles(message.files);
+  };
+  /** What is sent now; a message that did not go keeps its name for as long as nothing of it was changed. */
+  const take = (): Unsent => {
+    const message = { text: text.trim(), files };
+    const before = unsent.current;
+    unsent.current = undefined;
+    const isSame = before?.text === message.text && before.files === files;
+    return { ...message, client_id: isSame ? before.client_id : newClientId() };
+  };
+
+  const send = async () => {
+    if (text.trim() === '' || sending.current) return;
+    const message = take();
+    sending.current = true;
+    setBusy(true);
+    setFault(undefined);
+    try {
+      const locations = files.length > 0 ? await upload(files) : [];
+      if (isShownAtOnce) empty();
+      const { client_id } = message;
+      await onSend({ message: message.text, client_id, ...(locations.length > 0 && { files: locations }) });
+      if (!isShownAtOnce) empty();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      giveBack(message);
+      setFault(faultOf(error));
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  };
+
+  return { text, setText, files, setFiles, fault, busy, send };
+}
