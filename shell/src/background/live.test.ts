@@ -1,4 +1,5 @@
-import type * as Client from '@tasklane/api-client';
+import type { Live } from '@tasklane/api-client';
+import { news } from '@tasklane/api-client/live';
 import type { Toast } from '@tasklane/contracts';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
 import { toastQueueAtom } from '../app/toasts';
@@ -6,24 +7,9 @@ import { createShell } from '../app/createShell';
 import { backgroundTexts } from '../texts';
 import { followLive } from './live';
 
-type Listener = (data: unknown) => void;
-const mockListeners: Listener[] = [];
-jest.mock('@tasklane/api-client', () => ({
-  ...jest.requireActual<typeof Client>('@tasklane/api-client'),
-  loadRealtime: () =>
-    Promise.resolve({
-      createRealtime: () => ({
-        subscribe: (_document: string, _variables: object, listener: Listener) =>
-          mockListeners.push(listener),
-        close: () => undefined,
-      }),
-    }),
-}));
-
 /** Follows what happens elsewhere, on the page at an address. */
 async function follow(address: string) {
   window.history.replaceState(null, '', address);
-  mockListeners.splice(0);
   const i18n = createI18n({ language: 'en' });
   await registerNamespace(i18n, backgroundTexts);
   const config = {
@@ -35,30 +21,45 @@ async function follow(address: string) {
     testControls: false,
   } as const;
   const { shell } = createShell({ config, firstAnswers: [], i18n, channel: null });
+  const listeners = new Map<unknown, (data: never) => void>();
+  const readUnread = jest.fn(() => Promise.resolve());
+  let since: number | null = 1;
+  const live: Pick<Live, 'follow' | 'connectedSince' | 'readUnread'> = {
+    follow: (document, _variables, onNews) => {
+      listeners.set(document, (onNews ?? (() => undefined)) as (data: never) => void);
+      return () => listeners.delete(document);
+    },
+    connectedSince: { get: () => since, subscribe: () => () => undefined },
+    readUnread,
+  };
+  jest.spyOn(shell.api.live, 'load').mockResolvedValue(live as Live);
   const end = followLive(shell, 'ada', {
     get: () => ({ contracts: '1.0.0', remotes: [] }),
     refresh: async () => ({}) as never,
   });
   await Promise.resolve();
-  expect(mockListeners).toHaveLength(3);
-  const [onNotification, onMessage] = mockListeners;
-  return { shell, end, onNotification, onMessage };
+  expect(listeners.size).toBe(Object.keys(news).length);
+  const tell = (document: unknown, data: object) => listeners.get(document)?.(data as never);
+  const disconnect = () => (since = null);
+  return { shell, end, tell, listeners, readUnread, disconnect };
 }
 
 /** What is shown when a message comes while the visitor is at an address. */
 async function toastsAt(address: string, from_other: boolean): Promise<readonly Toast[]> {
-  const { shell, end, onMessage } = await follow(address);
-  onMessage?.({ newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other } });
+  const { shell, end, tell } = await follow(address);
+  tell(news.newMessage, { newMessage: { thread_hash: 'thread1', message_hash: 'message1', from_other } });
   end();
   return shell.state.get(toastQueueAtom);
 }
 
 test('a notification about an order tells how the order stands, not what happened', async () => {
-  const { shell, end, onNotification } = await follow('/search');
+  const { shell, end, tell } = await follow('/search');
   const answer = { data: { status: 'delivered' } };
   jest.spyOn(shell.api, 'ensure').mockResolvedValue(answer as never);
   const changed = new Promise((resolve) => shell.host.events.on('order.changed', resolve));
-  onNotification?.({ newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' } });
+  tell(news.newNotification, {
+    newNotification: { hash: 'n1', type: 'order.closing-soon', subject: 'order1' },
+  });
   expect(await changed).toEqual({ order: 'order1', status: 'delivered' });
   end();
 });
@@ -77,4 +78,27 @@ test('a new message is told for half a minute, with the way to it in the inbox',
 test('neither one’s own nor one that is being read is told', async () => {
   expect(await toastsAt('/search', false)).toEqual([]);
   expect(await toastsAt('/my-account/inbox/thread1', true)).toEqual([]);
+});
+
+test('what waits is read every ten seconds while nothing tells of it, for a page that is looked at', async () => {
+  const timers = jest.spyOn(window, 'setInterval');
+  const { end, readUnread, disconnect } = await follow('/search');
+  const ring = () => timers.mock.calls.find(([, each]) => each === 10_000)?.[0]();
+  ring();
+  expect(readUnread).not.toHaveBeenCalled();
+  disconnect();
+  ring();
+  expect(readUnread).toHaveBeenCalledTimes(1);
+  const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  ring();
+  expect(readUnread).toHaveBeenCalledTimes(1);
+  hidden.mockRestore();
+  timers.mockRestore();
+  end();
+});
+
+test('nothing is followed once the user has gone', async () => {
+  const { end, listeners } = await follow('/search');
+  end();
+  expect(listeners.size).toBe(0);
 });

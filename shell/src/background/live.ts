@@ -1,55 +1,25 @@
-import { loadRealtime } from '@tasklane/api-client';
-import type { Realtime } from '@tasklane/api-client';
+import type { Live } from '@tasklane/api-client';
+import { news } from '@tasklane/api-client/live';
 import { routePath, timing } from '@tasklane/contracts';
 import type { RegistryStore } from '@tasklane/federation';
+import type { GraphNews } from '@tasklane/contracts/graph';
 import type { Shell } from '../app/context';
 import { followRoles } from './roles';
 
-const newNotification = `subscription NewNotification($client: ID!) { newNotification(client: $client) { hash type subject text values link date } }`;
-const newMessage = `subscription NewMessage($client: ID!) { newMessage(client: $client) { thread_hash message_hash from_other } }`;
-const heldRoles = `subscription HeldRoles($client: ID!) { heldRoles(client: $client) { roles } }`;
-
-interface NotificationData {
-  readonly newNotification: {
-    readonly hash: string;
-    readonly type: string;
-    /** Hash of what it is about. */
-    readonly subject: string;
-  };
-}
-interface MessageData {
-  readonly newMessage: {
-    readonly thread_hash: string;
-    readonly message_hash: string;
-    /** Written by the person at the other end, and not by the system or in another page of the user's own. */
-    readonly from_other: boolean;
-  };
-}
-
-interface RolesData {
-  readonly heldRoles: { readonly roles: readonly string[] };
-}
-
 /**
- * Follows what happens to the user elsewhere, live. Answers the function that ends it.
+ * Follows what happens to the user elsewhere, live: the cache has it by itself. Answers the function that ends it.
  * @param client the user's hash, by which everything that is told is keyed
  * @param registry which remotes there are for this visitor: other ones when their roles change
  */
 export function followLive(
-  { api, apiUrl, host, i18n, session, toasts }: Shell,
+  { api, host, i18n, session, toasts }: Shell,
   client: string,
   registry: Pick<RegistryStore, 'get' | 'refresh'>,
 ): () => void {
-  let realtime: Realtime | null = null;
+  const ends: (() => void)[] = [];
   let ended = false;
 
-  const readAgain = () =>
-    Promise.all([api.invalidate('messages.unread'), api.invalidate('notifications.list')]).then(
-      () => undefined,
-    );
-
-  const onNotification = ({ newNotification: { type, subject } }: NotificationData) => {
-    void readAgain();
+  const onNotification = ({ type, subject }: GraphNews<'newNotification'>) => {
     if (type.startsWith('order.')) void followOrder(subject);
   };
   /** Says how the order stands now: a notification names what happened, which need not be a change of its status. */
@@ -58,8 +28,7 @@ export function followLive(
     const status = await read.then(({ data }) => data.status).catch(() => undefined);
     if (status && !ended) host.events.emit('order.changed', { order, status });
   };
-  const onMessage = ({ newMessage: { thread_hash, message_hash, from_other } }: MessageData) => {
-    void readAgain();
+  const onMessage = ({ thread_hash, message_hash, from_other }: GraphNews<'newMessage'>) => {
     host.events.emit('message.received', { thread: thread_hash, message: message_hash });
     const to = routePath('inbox', { hash: thread_hash });
     if (!from_other || window.location.pathname === to) return;
@@ -72,20 +41,37 @@ export function followLive(
     });
   };
 
-  void loadRealtime().then(({ createRealtime }) => {
-    if (ended) return;
-    realtime = createRealtime({
-      url: `${apiUrl}/graphql`,
-      tokens: api.tokens,
-      onReconnected: () => void readAgain(),
-    });
-    realtime.subscribe(newNotification, { client }, onNotification);
-    realtime.subscribe(newMessage, { client }, onMessage);
+  const follow = (live: Live) => {
     const onRoles = followRoles(session, registry);
-    realtime.subscribe(heldRoles, { client }, (data: RolesData) => void onRoles(data.heldRoles.roles));
-  });
+    ends.push(
+      live.follow(news.newNotification, { client }, (data) => onNotification(data.newNotification)),
+      live.follow(news.newMessage, { client }, (data) => onMessage(data.newMessage)),
+      live.follow(news.threadRead, { client }),
+      live.follow(news.notificationsRead, { client }),
+      live.follow(news.unread, { client }),
+      live.follow(news.heldRoles, { client }, ({ heldRoles }) => void onRoles(heldRoles.roles)),
+      pollWithoutConnection(live),
+    );
+  };
+  api.live.load().then(
+    (live) => {
+      if (!ended) follow(live);
+    },
+    // Without it nothing is told by itself; the page reads it all the same.
+    () => undefined,
+  );
   return () => {
     ended = true;
-    realtime?.close();
+    for (const end of ends) end();
   };
+}
+
+/** Reads what waits for the user as long as nothing tells of its changes, while the page is looked at. */
+function pollWithoutConnection(live: Live): () => void {
+  const timer = setInterval(() => {
+    if (live.connectedSince.get() !== null || document.visibilityState !== 'visible') return;
+    // The next time comes soon.
+    live.readUnread().catch(() => undefined);
+  }, timing.unreadCheck);
+  return () => clearInterval(timer);
 }

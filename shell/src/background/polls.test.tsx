@@ -4,7 +4,15 @@ import { waitFor } from '@testing-library/react';
 import { layoutAnswers } from '../testing/layoutAnswers';
 import { openShell } from '../testing/openShell';
 
-const nothing = { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] };
+const nothing = {
+  unread: 0,
+  new_orders: 0,
+  new_deliveries: 0,
+  offers: 0,
+  offers_hashes: [],
+  threads: [],
+  orders_delivered: [],
+};
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
 /** What was asked to be done over and over, by how often. */
@@ -13,7 +21,7 @@ beforeAll(async () => {
   server = await startApiServer({
     ...layoutAnswers,
     'messages.unread': () => ({ data: nothing }),
-    'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+    'notifications.list': () => ({ data: { meta: { next: null }, results: [] } }),
   });
 });
 afterAll(() => server.close());

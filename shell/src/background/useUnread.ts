@@ -1,21 +1,27 @@
-import { useApiQuery } from '@tasklane/api-client';
+import { useApi, useApiQuery } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
+import { useStore } from './useStore';
 
-/** What waits for the user: read every ten seconds while signed in and while the page is looked at. */
+/**
+ * What waits for the user: first by a call, which is repeated every ten seconds while the page is looked at; from then on
+ * as the live cache has it.
+ */
 export function useUnread(): Data<'messages.unread'> | null {
   const { state, claims } = useSession();
+  const live = useStore(useApi().live);
+  const current = useStore(live?.unread)?.data;
   // Before the terms are accepted the server would refuse to say.
   const enabled = state === 'signed-in' && !claims.terms_required;
   const { data } = useApiQuery(
     'messages.unread',
     {},
     {
-      enabled,
+      enabled: enabled && !current,
       refetchInterval: timing.unreadCheck,
       staleTime: timing.unreadCheck,
     },
   );
-  return enabled ? (data?.data ?? null) : null;
+  return enabled ? (current ?? data?.data ?? null) : null;
 }

@@ -51,7 +51,7 @@ let shell: Awaited<ReturnType<typeof openShell>>;
 beforeAll(async () => {
   server = await startApiServer({
     ...layoutAnswers,
-    'notifications.list': () => ({ data: [] }),
+    'notifications.list': () => ({ data: { meta: { next: null }, results: [] } }),
     'user.read': () => ({ data: { away: false, user_limit: [] } }),
   });
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startApiServer({
     ...layoutAnswers,
     'session.ways': () => ({ data: { sso: true, wallet: true, wallet_maintenance: false } }),
-    'notifications.list': () => ({ data: [] }),
+    'notifications.list': () => ({ data: { meta: { next: null }, results: [] } }),
     'sso.check': () => ({
       token: unsignedToken(claimsOf({ terms_required: true })),
       refresh_token: 'refresh',

@@ -1,4 +1,4 @@
-import { useApi, useApiMutation, useApiQuery } from '@tasklane/api-client';
+import { useApi } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
 import { isInside } from '@tasklane/api-client';
 import { routePath } from '@tasklane/contracts';
@@ -7,20 +7,25 @@ import type { TextValues } from '@tasklane/i18n';
 import { BareLink, Spinner, Text } from '@tasklane/ui';
 import { BellIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useStore } from '../background/useStore';
 import css from './header.module.css';
 import { HeaderMenu } from './HeaderMenu';
 
 type Notification = Data<'notifications.list'>[number];
 
-/** How many are shown in the header. */
-const shown = { page: 1, per_page: 12 } as const;
+/** The latest notifications, once what is live was loaded. */
+function useNotifications() {
+  const live = useStore(useApi().live);
+  const reading = useStore(live?.notifications);
+  return { live, list: reading?.data?.results, error: reading?.error };
+}
 
 /** The bell: what happened since the user last looked. */
 export function Notifications() {
   const t = useText('background');
-  const { data } = useApiQuery('notifications.list', { query: shown });
-  const unread = data?.data.filter(({ read }) => !read).length ?? 0;
+  const { list } = useNotifications();
+  const unread = list?.filter(({ read }) => !read).length ?? 0;
   return (
     <HeaderMenu
       label={unread > 0 ? t('notifications.unread', { count: unread }) : t('notifications.label')}
@@ -48,20 +53,24 @@ export function Count({ of }: { of: number }) {
 /** Opening the list is reading it. */
 function NotificationList() {
   const t = useText('background');
-  const api = useApi();
-  const { data, isError } = useApiQuery('notifications.list', { query: shown });
-  const { mutate: markRead } = useApiMutation('notifications.read', {
-    onSuccess: () => api.invalidate('notifications.list'),
-  });
-  const unread = data?.data.some(({ read }) => !read) ?? false;
-  useEffect(() => (unread ? () => markRead({}) : undefined), [unread, markRead]);
+  const { live: port } = useApi();
+  const { live, list, error } = useNotifications();
+  const [failed, setFailed] = useState(false);
+  // Whoever is quicker than the page needs it now.
+  useEffect(() => void port.load().catch(() => setFailed(true)), [port]);
+  const unread = list?.some(({ read }) => !read) ?? false;
+  useEffect(
+    // What was not marked is new the next time too.
+    () => (live && unread ? () => void live.readNotifications().catch(() => undefined) : undefined),
+    [live, unread],
+  );
 
-  if (isError) return <Text className={css.nothing}>{t('notifications.failed')}</Text>;
-  if (!data) return <Spinner />;
-  if (data.data.length === 0) return <Text className={css.nothing}>{t('notifications.empty')}</Text>;
+  if (!list && (failed || error)) return <Text className={css.nothing}>{t('notifications.failed')}</Text>;
+  if (!list) return <Spinner />;
+  if (list.length === 0) return <Text className={css.nothing}>{t('notifications.empty')}</Text>;
   return (
     <ul className={css.list}>
-      {data.data.map((notification) => (
+      {list.map((notification) => (
         <li key={notification.hash}>
           <Item notification={notification} />
         </li>

@@ -23,8 +23,18 @@ const everyOperation = Object.keys(endpoints) as OperationId[];
 const plain: Answers = {
   ...layoutAnswers,
   'session.ways': () => ({ data: { sso: true, wallet: { maintenance: false }, link: true } }),
-  'messages.unread': () => ({ data: { unread: 0, new_orders: 0, new_deliveries: 0, orders_delivered: [] } }),
-  'notifications.list': () => ({ data: [], meta: { page: 1, per_page: 24, total: 0 } }),
+  'messages.unread': () => ({
+    data: {
+      unread: 0,
+      new_orders: 0,
+      new_deliveries: 0,
+      offers: 0,
+      offers_hashes: [],
+      threads: [],
+      orders_delivered: [],
+    },
+  }),
+  'notifications.list': () => ({ data: { meta: { next: null }, results: [] } }),
   'user.suggestUsernames': () => ({ data: [] }),
   'user.read': () => ({ data: {} }),
 };

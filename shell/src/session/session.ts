@@ -25,7 +25,7 @@ export interface Session {
 }
 
 interface SessionOptions {
-  readonly api: Pick<Api, 'tokens' | 'call' | 'renew' | 'queryClient'>;
+  readonly api: Pick<Api, 'tokens' | 'call' | 'renew' | 'queryClient' | 'live'>;
   readonly events: EventBus;
   readonly state: State;
 }
@@ -47,7 +47,9 @@ export function createSession({ api, events, state }: SessionOptions): Session {
     if (name) username.write(name);
     events.emit('session.changed', now);
     // Answers given to one visitor are not another's.
-    if (before.claims?.hash !== now.claims?.hash) api.queryClient.clear();
+    if (before.claims?.hash === now.claims?.hash) return;
+    api.queryClient.clear();
+    api.live.close();
   };
   tokens.subscribe(follow);
   events.emit('session.changed', snapshot.get());
