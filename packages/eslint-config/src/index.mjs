@@ -21,9 +21,6 @@ const screens = [
 ];
 const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
 
-/** Threads and notifications, which the real-time connection outdates as well. */
-const liveReads = ['remotes/inbox/**', 'shell/src/background/live.ts', 'shell/src/layout/Notifications.tsx'];
-
 const routeTable = {
   name: '@tasklane/contracts',
   importNames: ['routePath', 'routes'],
@@ -126,12 +123,12 @@ export default [
   },
   {
     files: browser,
-    ignores: [...tests, 'packages/api-client/**', ...liveReads],
+    ignores: [...tests, 'packages/api-client/**'],
     rules: { 'tasklane/declared-effects': 'error' },
   },
   {
     files: ['{remotes,templates}/*/src/**/*.{ts,tsx}'],
-    ignores: [...tests, '**/testing/**', ...liveReads],
+    ignores: [...tests, '**/testing/**'],
     rules: { 'tasklane/calls-in-api-folder': 'error' },
   },
   {

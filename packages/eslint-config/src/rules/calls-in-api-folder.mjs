@@ -1,4 +1,10 @@
 const hooks = new Set(['useApi', 'useApiQuery', 'useApiMutation', 'useUploads', 'fillBasket']);
+/** What is live, by the door that it has of its own. */
+const liveHooks = new Set(['useLive', 'useLiveQuery', 'useLiveList', 'useLiveNews']);
+const doors = new Map([
+  ['@tasklane/api-client', hooks],
+  ['@tasklane/api-client/live', liveHooks],
+]);
 const methods = new Set(['call', 'ensure', 'download', 'upload', 'total']);
 
 /** A remote speaks to the API in the files of its `api` folder; screens and forms know fields and texts. */
@@ -14,8 +20,8 @@ export default {
     const report = (node, name) => context.report({ node, messageId: 'outside', data: { name } });
     return {
       ImportSpecifier(node) {
-        const isClient = node.parent.source.value === '@tasklane/api-client';
-        if (isClient && hooks.has(node.imported.name)) report(node, node.imported.name);
+        const calls = doors.get(node.parent.source.value);
+        if (calls?.has(node.imported.name)) report(node, node.imported.name);
       },
       'CallExpression > MemberExpression.callee'(node) {
         const { object, property } = node;
