@@ -13,6 +13,7 @@ export { useApiMutation, useApiQuery } from './react/hooks';
 export type { ApiQueryOptions, MutationCallbacks } from './react/hooks';
 export { useIsFetching } from '@tanstack/react-query';
 export { ApiProvider, useApi } from './react/provider';
+export { useStore } from './react/useStore';
 export { useUploads } from './react/useUploads';
 export type { UploadProgress } from './react/useUploads';
 export type { Live, Reading } from './live/createLive';

@@ -1,8 +1,7 @@
-import { useApi, useApiQuery } from '@tasklane/api-client';
+import { useApi, useApiQuery, useStore } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
 import { timing } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
-import { useStore } from './useStore';
 
 /**
  * What waits for the user: first by a call, which is repeated every ten seconds while the page is looked at; from then on

@@ -1,6 +1,5 @@
-import { useApi } from '@tasklane/api-client';
+import { isInside, useApi, useStore } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
-import { isInside } from '@tasklane/api-client';
 import { routePath } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
 import type { TextValues } from '@tasklane/i18n';
@@ -8,7 +7,6 @@ import { BareLink, Spinner, Text } from '@tasklane/ui';
 import { BellIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
 import { useEffect, useState } from 'react';
-import { useStore } from '../background/useStore';
 import css from './header.module.css';
 import { HeaderMenu } from './HeaderMenu';
 

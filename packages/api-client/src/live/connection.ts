@@ -1,5 +1,5 @@
-import { CloseCode, createClient } from 'graphql-ws';
-import type { FormattedExecutionResult, Sink, SubscribePayload } from 'graphql-ws';
+import { createClient } from 'graphql-ws/client';
+import type { FormattedExecutionResult, Sink, SubscribePayload } from 'graphql-ws/client';
 import type { TokenStore } from '../session/tokens';
 import { createStore } from './store';
 import type { Store } from './store';
@@ -33,6 +33,8 @@ export interface Connection {
   close(): void;
 }
 
+/** How the server ends a connection whose token it refuses, or whose token has run out. */
+const FORBIDDEN = 4403;
 /** The longest pause before the next attempt to connect, in milliseconds. */
 const LONGEST_PAUSE = 30_000;
 
@@ -65,7 +67,7 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
       connected: () => since.set(Date.now()),
       closed: (event) => {
         since.set(null);
-        wasRefused = (event as { readonly code?: number } | undefined)?.code === CloseCode.Forbidden;
+        wasRefused = (event as { readonly code?: number } | undefined)?.code === FORBIDDEN;
       },
     },
   });

@@ -68,7 +68,8 @@ export async function startApiServer(handlers: Partial<Record<OperationId, Handl
       const url = new URL(request.url ?? '/', 'http://test');
       const text = Buffer.concat(chunks).toString();
       const token = request.headers.authorization?.replace('Bearer ', '') ?? null;
-      if (url.pathname === graphPath) {
+      // A socket that is asked for at the same address is not to be had.
+      if (url.pathname === graphPath && request.method === 'POST') {
         response.writeHead(200, { 'content-type': 'application/json' });
         return void response.end(JSON.stringify(answerDocument(text, token)));
       }

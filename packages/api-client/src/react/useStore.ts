@@ -1,5 +1,5 @@
-import type { Store } from '@tasklane/api-client';
 import { useSyncExternalStore } from 'react';
+import type { Store } from '../live/store';
 
 const nothing: Store<null> = { get: () => null, subscribe: () => () => undefined };
 
