@@ -1,4 +1,4 @@
-import { graphFields } from './fields';
+import type { graphFields } from './fields';
 import { graphTypes } from './types';
 import type { GraphMember } from './types';
 

@@ -33,10 +33,11 @@ export function LiveProvider({ children, fallback = null, failure }: LiveProvide
   const { live: port } = useApi();
   const live = useSyncExternalStore(port.subscribe, port.get, () => null);
   const [failed, setFailed] = useState(false);
-  const load = useCallback(() => {
+  const load = useCallback(() => void port.load().catch(() => setFailed(true)), [port]);
+  const retry = () => {
     setFailed(false);
-    port.load().catch(() => setFailed(true));
-  }, [port]);
+    load();
+  };
   useEffect(() => {
     if (!live) load();
   }, [live, load]);
@@ -47,7 +48,7 @@ export function LiveProvider({ children, fallback = null, failure }: LiveProvide
       </LiveContext>
     );
   }
-  return failed && failure ? failure(load) : fallback;
+  return failed && failure ? failure(retry) : fallback;
 }
 
 /** What is live. */
