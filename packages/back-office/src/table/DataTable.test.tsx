@@ -58,3 +58,23 @@ test('selects rows one by one or all at once', async () => {
   await user.click(all);
   expect(seen).toEqual([['Apple'], ['Apple', 'Pear'], []]);
 });
+
+test('what is in a cell stays where columns are declared anew', async () => {
+  const named = (suffix: string) => [
+    { name: 'name', header: 'Name', cell: ({ name }: Fruit) => <button>{`${name}${suffix}`}</button> },
+  ];
+  function Renaming() {
+    const [suffix, setSuffix] = useState('');
+    return (
+      <>
+        <button onKeyUp={() => setSuffix('!')}>Rename</button>
+        <DataTable label="Fruits" columns={named(suffix)} rows={fruits} keyOf={({ name }) => name} />
+      </>
+    );
+  }
+  const user = await show(<Renaming />);
+  const apple = await screen.findByRole('button', { name: 'Apple' });
+  screen.getByRole('button', { name: 'Rename' }).focus();
+  await user.keyboard('x');
+  expect(screen.getByRole('button', { name: 'Apple!' })).toBe(apple);
+});

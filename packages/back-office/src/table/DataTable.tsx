@@ -49,13 +49,9 @@ export function DataTable<Row extends object>({
   selection,
 }: DataTableProps<Row>) {
   const t = useKitText();
+  // What a cell shows is called below: as a component of the vendor's it would be mounted anew with each declaration.
   const definitions = useMemo(
-    () =>
-      columns.map(({ name, header, cell }): ColumnDef<typeof features, Row> => ({
-        id: name,
-        header,
-        cell: ({ row }) => cell(row.original),
-      })),
+    () => columns.map(({ name, header }): ColumnDef<typeof features, Row> => ({ id: name, header })),
     [columns],
   );
   const data = useMemo(() => [...rows], [rows]);
@@ -95,7 +91,7 @@ export function DataTable<Row extends object>({
               )}
               {group.headers.map((header) => (
                 <th key={header.id} scope="col" className={clsx(byName.get(header.id)?.align && css.end)}>
-                  <table.FlexRender header={header} />
+                  {byName.get(header.id)?.header}
                 </th>
               ))}
             </tr>
@@ -124,7 +120,7 @@ export function DataTable<Row extends object>({
                     data-label={column?.header}
                     className={clsx(css.cell, column?.align && css.end)}
                   >
-                    <table.FlexRender cell={cell} />
+                    {column?.cell(row.original)}
                   </Cell>
                 );
               })}

@@ -32,6 +32,9 @@ function Facts({ letter, t }: { letter: Letter; t: Translate }) {
   );
 }
 
+/** The element that says why an action failed: it tells the buttons of one row from those of the others. */
+const reasonId = ({ id }: Letter): string => `failed-${id}`;
+
 /** Actions that failed for good: why, what they were, and what can be done about each. */
 export const letterColumns = (
   t: Translate,
@@ -43,7 +46,7 @@ export const letterColumns = (
     isRowHeader: true,
     cell: (letter) => (
       <Stack gap="xs">
-        <Text as="span" weight="medium" dir="auto" className={css.reason}>
+        <Text as="span" id={reasonId(letter)} weight="medium" dir="auto" className={css.reason}>
           {letter.reason || t('failed.unknown')}
         </Text>
         <Facts letter={letter} t={t} />
@@ -72,13 +75,19 @@ export const letterColumns = (
     header: t('failed.column.actions'),
     cell: (letter) => (
       <Group gap="xs">
-        <Button size="sm" loading={retrying === letter.id} onClick={() => onRetry(letter)}>
+        <Button
+          size="sm"
+          loading={retrying === letter.id}
+          aria-describedby={reasonId(letter)}
+          onClick={() => onRetry(letter)}
+        >
           {t('failed.retry')}
         </Button>
         <Button
           size="sm"
           variant="quiet"
           aria-disabled={retrying === letter.id}
+          aria-describedby={reasonId(letter)}
           onClick={() => onDiscard(letter)}
         >
           {t('failed.discard')}
