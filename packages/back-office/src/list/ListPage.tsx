@@ -46,6 +46,7 @@ function Rows<Row>({
   answer,
   count,
   empty,
+  recovery,
   children,
   bulk,
   paging,
