@@ -37,7 +37,7 @@ export default [
   ...['/', '/:username/:slug/:queryID?'].map((pattern) => ({
     name: `first page: ${pattern}`,
     path: firstPage(pattern),
-    limit: '236 kB',
+    limit: '235 kB',
     gzip: true,
     brotli: false,
   })),

@@ -16,7 +16,12 @@ const vendors = ['react', 'react/', 'react-dom', 'react-dom/', 'react-router-dom
 const doors = ['@tasklane/api-client', '@tasklane/federation', '@tasklane/i18n', '@tasklane/ui'];
 
 /** Doors that no first page needs: the shell provides them, and whoever needs them loads them. */
-const lateDoors = ['@tasklane/api-client/live', '@tasklane/forms', '@tasklane/search'];
+const lateDoors = [
+  '@tasklane/api-client/live',
+  '@tasklane/forms',
+  '@tasklane/search',
+  '@tasklane/ui/rich-text',
+];
 
 /**
  * yup comes into every remote's build with the schemas of the contracts; the forms bring it into the shell's. Sharing

@@ -97,15 +97,19 @@ const lateSources = [
   /\/contracts\/src\/first-answers\./,
   /\/contracts\/src\/format\/language-names\./,
   /\/contracts\/src\/(?:conditions|extensions)\./,
-  /\/contracts\/src\/local-override\./,
+  /\/contracts\/src\/(?:local-override|rich-text)\./,
+  /\/contracts\/src\/constants\/(?:accounts|timing)\./,
   /\/contracts\/src\/format\/excerpt\./,
   /\/contracts\/src\/(?:change|effects|event-reads|lifecycle|live|reads|tracking)\./,
   // The search box of the header reads what is typed as the search does (`search/terms`); events name orders' statuses.
   /\/contracts\/src\/(?:lifecycles|messages|operations|rules|schemas|search)\/(?!terms\.|order-stages\.)/,
   /\/contracts\/src\/graph\//,
   /\/api-client\/src\/(?:changes\.|fillBasket|live\/(?!port|store)|upload)/,
-  /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view)\./,
-  /\/ui\/src\/(?:lazy\/(?:\w+Part|richTextNodes)\.|icons\/brands\.)/,
+  /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view|render-status)\./,
+  // What is in `lazy` is the eager frame of a part (`dialogs.tsx`), or what only the part itself uses.
+  /\/ui\/src\/lazy\/(?:\w+Part|WhileOpen|comboboxStyles|inMantine|markFirstFocus|richTextNodes|use\w+)\./,
+  /\/ui\/src\/(?:inputs\/files|icons\/brands)\./,
+  /\/ui\/src\/rich-text\//,
   /IconBrand\w+\.mjs$/,
   /\.json$/,
 ];

@@ -2,6 +2,7 @@ import { useLanguage } from '@tasklane/i18n';
 import { useState } from 'react';
 import * as ui from '../src';
 import { ArrowForwardIcon, FilterIcon, HeartIcon, MailIcon } from '../src/icons';
+import { RichText } from '../src/rich-text';
 import { sampleTasks, WORDS } from './samples';
 
 const THREE_HOURS_AGO = Date.now() - 3 * 3_600_000;
@@ -71,7 +72,7 @@ function TaskPage() {
               {
                 value: 'overview',
                 label: sample('overview'),
-                content: <ui.RichText>{sample('description')}</ui.RichText>,
+                content: <RichText>{sample('description')}</RichText>,
               },
               {
                 value: 'reviews',

@@ -2,8 +2,6 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef, CSSProperties, ElementType } from 'react';
 import css from './typography.module.css';
 
-export { RichText } from './RichText';
-export type { RichTextProps } from './RichText';
 export { VisuallyHidden } from './VisuallyHidden';
 
 /** The type scale: 12 14 16 18 22 28 36 48. */

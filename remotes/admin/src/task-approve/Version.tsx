@@ -1,6 +1,7 @@
 import { tasks } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
-import { Badge, Card, Facts, Group, Heading, Link, Picture, Price, RichText, Stack } from '@tasklane/ui';
+import { Badge, Card, Facts, Group, Heading, Link, Picture, Price, Stack } from '@tasklane/ui';
+import { RichText } from '@tasklane/ui/rich-text';
 import type { ReactNode } from 'react';
 import css from './approve.module.css';
 import type { Part, Task } from './differences';

@@ -1,17 +1,7 @@
 import { isOnline } from '@tasklane/contracts';
 import { useFormat, useLanguage, useNow, useText } from '@tasklane/i18n';
-import {
-  Avatar,
-  Badge,
-  Card,
-  Divider,
-  Facts,
-  Heading,
-  LastSeen,
-  Rating,
-  RichText,
-  Stack,
-} from '@tasklane/ui';
+import { Avatar, Badge, Card, Divider, Facts, Heading, LastSeen, Rating, Stack } from '@tasklane/ui';
+import { RichText } from '@tasklane/ui/rich-text';
 import { CheckFilledIcon } from '@tasklane/ui/icons';
 import type { ReactNode } from 'react';
 import type { ProfileData, ProfileUser } from '../api/profile';

@@ -2,7 +2,8 @@ import { picturePath, tasks } from '@tasklane/contracts';
 import { useSession } from '@tasklane/federation';
 import { useForm } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
-import { Card, Heading, RichText, Stack, TaskCard } from '@tasklane/ui';
+import { Card, Heading, Stack, TaskCard } from '@tasklane/ui';
+import { RichText } from '@tasklane/ui/rich-text';
 import css from './form.module.css';
 import type { FormAsset, TaskValues } from './values';
 

@@ -12,10 +12,10 @@ import {
   LinkButton,
   Rating,
   RatingBar,
-  RichText,
   Skeleton,
   Stack,
 } from '@tasklane/ui';
+import { RichText } from '@tasklane/ui/rich-text';
 import { useEffect, useState } from 'react';
 import { useStats } from '../api/stats';
 import type { Seller, Stats, TaskAddress } from '../task/types';

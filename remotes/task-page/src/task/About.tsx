@@ -1,5 +1,6 @@
 import { useText } from '@tasklane/i18n';
-import { Heading, RichText, Stack } from '@tasklane/ui';
+import { Heading, Stack } from '@tasklane/ui';
+import { RichText } from '@tasklane/ui/rich-text';
 import css from './about.module.css';
 import { packageOf } from './types';
 import type { Task } from './types';

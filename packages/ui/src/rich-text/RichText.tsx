@@ -3,7 +3,7 @@ import type { RichBlock, RichRun } from '@tasklane/contracts';
 import clsx from 'clsx';
 import { createElement, useMemo } from 'react';
 import type { ReactNode } from 'react';
-import css from './typography.module.css';
+import css from '../typography/typography.module.css';
 
 export interface RichTextProps {
   /** User-written text with strong, em, p and u; any other tag is dropped. */
