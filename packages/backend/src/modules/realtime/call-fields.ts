@@ -2,7 +2,7 @@ import { backgroundHeader } from '@tasklane/contracts';
 import { graphFields } from '@tasklane/contracts/graph';
 import type { OperationSpec } from '@tasklane/contracts';
 import type { AnyGraphField, GraphCalls } from '@tasklane/contracts/graph';
-import { fail, isAppError } from '@tasklane/server-kit';
+import { fail } from '@tasklane/server-kit';
 import { errorBody, receiver, toAppError } from '@tasklane/server-kit/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -68,8 +68,10 @@ export function prepareCalls(kernel: Kernel): (request: FastifyRequest, reply: F
           Object.assign({}, ...parts.map((part) => input[part])) as object,
         );
       } catch (error) {
-        if (!isAppError(error)) kernel.log.error({ err: error }, 'live field failed');
-        const body = errorBody(toAppError(error), locale);
+        const failure = toAppError(error);
+        if (failure.error === 'internal') request.log.error({ err: error }, 'unforeseen failure');
+        else if (failure.status >= 500) request.log.warn({ err: error }, 'failure');
+        const body = errorBody(failure, locale);
         throw new GraphQLError(body.error_message, { extensions: { ...body } });
       }
     };
