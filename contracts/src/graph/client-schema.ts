@@ -28,7 +28,7 @@ export function clientSchema() {
     fields: members.map((member) => ({
       name: member.name,
       type: reference(member.type),
-      args: member.args.map(({ name: taken, type }) => ({ name: taken, type: reference(type) })),
+      args: member.args.map(({ name, type }) => ({ name, type: reference(type) })),
     })),
   }));
   return {

@@ -17,10 +17,10 @@ function documentOf(root: Root, field: GraphMember, selection: (type: string) =>
     const { name: typeName, isList, isNullable } = each.type;
     return `$${each.name}: ${isList ? `[${typeName}!]` : typeName}${isNullable ? '' : '!'}`;
   });
-  const declared = variables.length > 0 ? `(${variables.join(', ')})` : '';
-  const handed = args.length > 0 ? `(${args.map((each) => `${each.name}: $${each.name}`).join(', ')})` : '';
+  const declarations = variables.length > 0 ? `(${variables.join(', ')})` : '';
+  const values = args.length > 0 ? `(${args.map((each) => `${each.name}: $${each.name}`).join(', ')})` : '';
   const operation = name.charAt(0).toUpperCase() + name.slice(1);
-  return `${words[root]} ${operation}${declared} { ${name}${handed}${selection(type.name)} }`;
+  return `${words[root]} ${operation}${declarations} { ${name}${values}${selection(type.name)} }`;
 }
 
 type DocumentsOf<Of extends Root> = Readonly<Record<keyof (typeof graphFields)[Of], string>>;

@@ -1,15 +1,15 @@
 import { graphTypes } from './types';
 import type { GraphArgument, GraphMember, GraphType } from './types';
 
-const written = ({ name, isList, isNullable }: GraphType): string =>
+const typeText = ({ name, isList, isNullable }: GraphType): string =>
   `${isList ? `[${name}!]` : name}${isNullable ? '' : '!'}`;
 
 const argument = ({ name, type, default: value }: GraphArgument): string =>
-  `${name}: ${written(type)}${value === undefined ? '' : ` = ${JSON.stringify(value)}`}`;
+  `${name}: ${typeText(type)}${value === undefined ? '' : ` = ${JSON.stringify(value)}`}`;
 
 function member({ name, summary, args, type }: GraphMember): string {
-  const taken = args.length > 0 ? `(${args.map(argument).join(', ')})` : '';
-  return `${summary ? `  ${JSON.stringify(summary)}\n` : ''}  ${name}${taken}: ${written(type)}`;
+  const argumentList = args.length > 0 ? `(${args.map(argument).join(', ')})` : '';
+  return `${summary ? `  ${JSON.stringify(summary)}\n` : ''}  ${name}${argumentList}: ${typeText(type)}`;
 }
 
 /** The schema of what is live, in GraphQL's own language. */

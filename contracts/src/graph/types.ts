@@ -101,7 +101,7 @@ export function graphTypes(): GraphTypes {
 
   for (const root of ['Query', 'Mutation'] as const) {
     const fields: Readonly<Record<string, AnyGraphField>> = graphFields[root];
-    const made = Object.entries(fields).map(([name, { spec }]) => {
+    const callMembers = Object.entries(fields).map(([name, { spec }]) => {
       if (!spec.reply) throw new Error(`The field ${name} answers nothing.`);
       const reply = describe(spec.reply);
       return {
@@ -111,14 +111,16 @@ export function graphTypes(): GraphTypes {
         args: argumentsOf(capitalised(name), [spec.params, spec.query, spec.body]),
       };
     });
-    objects.set(root, made);
+    objects.set(root, callMembers);
   }
-  const heard = Object.entries(graphFields.Subscription).map(([name, { summary, args, reply }]) => ({
-    name,
-    summary,
-    type: typeOf(describe(reply), capitalised(name), false),
-    args: argumentsOf(capitalised(name), [args]),
-  }));
-  objects.set('Subscription', heard);
+  const subscriptionMembers = Object.entries(graphFields.Subscription).map(
+    ([name, { summary, args, reply }]) => ({
+      name,
+      summary,
+      type: typeOf(describe(reply), capitalised(name), false),
+      args: argumentsOf(capitalised(name), [args]),
+    }),
+  );
+  objects.set('Subscription', subscriptionMembers);
   return { objects, enums };
 }

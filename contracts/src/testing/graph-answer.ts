@@ -10,7 +10,8 @@ const types = new Map(
   table.schema.__schema.types.map((type) => [type.name, 'fields' in type ? type.fields : []]),
 );
 
-const named = (type: TypeReference): string => (type.ofType ? named(type.ofType) : (type.name ?? ''));
+const typeNameOf = (type: TypeReference): string =>
+  type.ofType ? typeNameOf(type.ofType) : (type.name ?? '');
 
 /** A value with the names of its types, for which pages ask everywhere. */
 function withTypes(type: string, value: unknown): unknown {
@@ -19,7 +20,9 @@ function withTypes(type: string, value: unknown): unknown {
   if (fields.length === 0 || typeof value !== 'object' || value === null) return value;
   const own = value as Readonly<Record<string, unknown>>;
   return {
-    ...Object.fromEntries(fields.map((field) => [field.name, withTypes(named(field.type), own[field.name])])),
+    ...Object.fromEntries(
+      fields.map((field) => [field.name, withTypes(typeNameOf(field.type), own[field.name])]),
+    ),
     __typename: type,
   };
 }
@@ -35,5 +38,5 @@ export function graphAnswer(
 ): object {
   const field = types.get(root)?.find((each) => each.name === name);
   if (!field) throw new Error(`There is no field "${name}" of ${root}.`);
-  return { [name]: withTypes(named(field.type), value) };
+  return { [name]: withTypes(typeNameOf(field.type), value) };
 }

@@ -25,12 +25,12 @@ export const isOnItsWay = ({ hash, client_id }: Pick<Message, 'hash' | 'client_i
   hash === client_id;
 
 /** A conversation with what is on its way to it, but for what has arrived: the news of it may come before the answer. */
-function withThoseOnTheirWay(arrived: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
+function withThoseOnTheirWay(messages: readonly string[], args: FieldArgs, cache: Cache): readonly string[] {
   const nameOf = (key: string) => cache.resolve(key, 'client_id');
-  const sending = keysOnTheirWay(cache, String(args?.id));
-  if (sending.length === 0) return arrived;
-  const names = new Set(arrived.map(nameOf));
-  return [...sending.filter((key) => !names.has(nameOf(key))), ...arrived];
+  const pending = keysOnTheirWay(cache, String(args?.id));
+  if (pending.length === 0) return messages;
+  const names = new Set(messages.map(nameOf));
+  return [...pending.filter((key) => !names.has(nameOf(key))), ...messages];
 }
 
 const lastOfThread = gql`

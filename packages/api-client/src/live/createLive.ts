@@ -72,7 +72,7 @@ export function createLive(transport: LiveTransport): Live {
   const connection = connect(transport);
   /** Queries that screens show at this moment, and what they show. */
   const active = new Map<number, Operation>();
-  const shown = new Map<number, unknown>();
+  const lastData = new Map<number, unknown>();
   /** When what is held of each query was asked for. */
   const readAt = new Map<number, number>();
   const askedAt = new Map<number, number>();
@@ -90,14 +90,14 @@ export function createLive(transport: LiveTransport): Live {
           if (operation.kind === 'query') active.set(operation.key, operation);
           if (operation.kind !== 'teardown') return;
           active.delete(operation.key);
-          shown.delete(operation.key);
+          lastData.delete(operation.key);
         },
         onResult: (result) => {
           const { kind, key } = result.operation;
           if (kind !== 'query') return result;
-          if (!result.error) shown.set(key, result.data);
+          if (!result.error) lastData.set(key, result.data);
           // What is shown stays where it cannot be read again.
-          return result.error && !result.data ? { ...result, data: shown.get(key) as unknown } : result;
+          return result.error && !result.data ? { ...result, data: lastData.get(key) as unknown } : result;
         },
       }),
       liveCache(),

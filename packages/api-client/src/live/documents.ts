@@ -4,10 +4,10 @@ import { gql } from 'urql';
 import type { TypedDocumentNode } from 'urql';
 
 /** What an answer to a field's document holds: its reply under its name. */
-type Answered<Root extends 'Query' | 'Mutation', Name extends keyof GraphFields[Root] & string> = {
+type AnswerData<Root extends 'Query' | 'Mutation', Name extends keyof GraphFields[Root] & string> = {
   readonly [Key in Name]: GraphReply<Key & (keyof GraphFields['Query'] | keyof GraphFields['Mutation'])>;
 };
-type Heard<Name extends keyof GraphFields['Subscription']> = { readonly [Key in Name]: GraphNews<Key> };
+type NewsData<Name extends keyof GraphFields['Subscription']> = { readonly [Key in Name]: GraphNews<Key> };
 
 type None = Record<string, never>;
 interface One {
@@ -38,35 +38,35 @@ const { Query, Mutation, Subscription } = table.documents;
 
 /** What is read; each document asks for all that its answer holds. */
 export const queries = {
-  unread: gql<Answered<'Query', 'unread'>, None>(Query.unread),
-  threads: gql<Answered<'Query', 'threads'>, PartOf>(Query.threads),
-  thread: gql<Answered<'Query', 'thread'>, One>(Query.thread),
-  direct: gql<Answered<'Query', 'direct'>, One>(Query.direct),
-  messages: gql<Answered<'Query', 'messages'>, One & PartOf>(Query.messages),
-  notifications: gql<Answered<'Query', 'notifications'>, PartOf>(Query.notifications),
+  unread: gql<AnswerData<'Query', 'unread'>, None>(Query.unread),
+  threads: gql<AnswerData<'Query', 'threads'>, PartOf>(Query.threads),
+  thread: gql<AnswerData<'Query', 'thread'>, One>(Query.thread),
+  direct: gql<AnswerData<'Query', 'direct'>, One>(Query.direct),
+  messages: gql<AnswerData<'Query', 'messages'>, One & PartOf>(Query.messages),
+  notifications: gql<AnswerData<'Query', 'notifications'>, PartOf>(Query.notifications),
 };
 
 export const mutations = {
-  sendMessage: gql<Answered<'Mutation', 'sendMessage'>, Written & Author>(Mutation.sendMessage),
-  contact: gql<Answered<'Mutation', 'contact'>, Written>(Mutation.contact),
-  readMessages: gql<Answered<'Mutation', 'readMessages'>, One & { readonly message: string }>(
+  sendMessage: gql<AnswerData<'Mutation', 'sendMessage'>, Written & Author>(Mutation.sendMessage),
+  contact: gql<AnswerData<'Mutation', 'contact'>, Written>(Mutation.contact),
+  readMessages: gql<AnswerData<'Mutation', 'readMessages'>, One & { readonly message: string }>(
     Mutation.readMessages,
   ),
-  readNotifications: gql<Answered<'Mutation', 'readNotifications'>, { readonly subject?: string }>(
+  readNotifications: gql<AnswerData<'Mutation', 'readNotifications'>, { readonly subject?: string }>(
     Mutation.readNotifications,
   ),
 };
 
-const heard = <Name extends keyof GraphFields['Subscription']>(name: Name) =>
-  gql<Heard<Name>, Key>(Subscription[name]);
+const newsDocument = <Name extends keyof GraphFields['Subscription']>(name: Name) =>
+  gql<NewsData<Name>, Key>(Subscription[name]);
 
 export const news = {
-  newMessage: heard('newMessage'),
-  newNotification: heard('newNotification'),
-  threadRead: heard('threadRead'),
-  notificationsRead: heard('notificationsRead'),
-  unread: heard('unread'),
-  heldRoles: heard('heldRoles'),
+  newMessage: newsDocument('newMessage'),
+  newNotification: newsDocument('newNotification'),
+  threadRead: newsDocument('threadRead'),
+  notificationsRead: newsDocument('notificationsRead'),
+  unread: newsDocument('unread'),
+  heldRoles: newsDocument('heldRoles'),
 };
 
 export type Document<Data, Variables extends object> = TypedDocumentNode<Data, Variables>;

@@ -83,23 +83,23 @@ function heldArgs(args: FieldArgs): FieldArgs {
  * @param before where the part begins; nothing for the beginning of the list
  */
 export function joinParts<Part extends ListPart>(
-  held: Part | null,
+  current: Part | null,
   part: Part,
   before: string | undefined,
 ): Part {
-  if (!held) return part;
-  const listed = new Set((before === undefined ? part : held).results.map(({ hash }) => hash));
+  if (!current) return part;
+  const hashes = new Set((before === undefined ? part : current).results.map(({ hash }) => hash));
   if (before !== undefined) {
     // It was asked for when the list was another one.
-    if (before !== held.meta.next) return held;
-    const further = part.results.filter(({ hash }) => !listed.has(hash));
-    return { ...held, meta: part.meta, results: [...held.results, ...further] };
+    if (before !== current.meta.next) return current;
+    const further = part.results.filter(({ hash }) => !hashes.has(hash));
+    return { ...current, meta: part.meta, results: [...current.results, ...further] };
   }
-  const rest = held.results.filter(({ hash }) => !listed.has(hash));
-  const touches = rest.length < held.results.length;
+  const rest = current.results.filter(({ hash }) => !hashes.has(hash));
+  const touches = rest.length < current.results.length;
   // Between the two may be what nobody has read: what is held begins anew.
   if (!touches || part.meta.next === null) return part;
-  return { ...held, results: [...part.results, ...rest] };
+  return { ...current, results: [...part.results, ...rest] };
 }
 
 /** Keeps what is held of a list in step with a part of it that was read. */
@@ -110,7 +110,7 @@ export const holdPart =
     const part = result[list];
     // Without a length it is what is held, or what is on its way.
     if (!limit || !part) return;
-    changeList(cache, list, heldArgs(args), (held) => joinParts(held, part, before));
+    changeList(cache, list, heldArgs(args), (current) => joinParts(current, part, before));
   };
 
 /** Changes what is held of a list. */
@@ -118,7 +118,7 @@ export function changeList(
   cache: Cache,
   list: Lists,
   args: FieldArgs,
-  change: (held: ListPart | null) => ListPart | null,
+  change: (current: ListPart | null) => ListPart | null,
 ): void {
   cache.updateQuery<Partial<Record<Lists, ListPart>>, FieldArgs>(
     { query: heldLists[list], ...(args && { variables: args }) },
@@ -135,7 +135,8 @@ export function putFirst(cache: Cache, list: Lists, args: FieldArgs, item: Item)
     cache,
     list,
     args,
-    (held) => held && { ...held, results: [item, ...held.results.filter(({ hash }) => hash !== item.hash)] },
+    (current) =>
+      current && { ...current, results: [item, ...current.results.filter(({ hash }) => hash !== item.hash)] },
   );
 }
 
@@ -166,8 +167,8 @@ export const keysOnTheirWay = (cache: Cache, thread: string): readonly string[] 
 
 /** Keys of what is held of a list, in its order. */
 export function keysOf(cache: Cache, list: Lists, args: FieldArgs): readonly string[] {
-  const held = cache.resolve('Query', list, args) as string | null | undefined;
-  return held ? ((cache.resolve(held, 'results') as string[] | undefined) ?? []) : [];
+  const current = cache.resolve('Query', list, args) as string | null | undefined;
+  return current ? ((cache.resolve(current, 'results') as string[] | undefined) ?? []) : [];
 }
 
 /**
@@ -184,11 +185,11 @@ export const readHeld =
     const part = cache.resolve('Query', parentFieldKey) as string | undefined;
     if (!part) return undefined;
     const rest = heldArgs(args);
-    const held = cache.resolve('Query', list, rest) as string | undefined;
-    if (!held) return part;
+    const current = cache.resolve('Query', list, rest) as string | undefined;
+    if (!current) return part;
     return {
-      __typename: cache.resolve(held, '__typename') as string,
-      meta: cache.resolve(held, 'meta'),
+      __typename: cache.resolve(current, '__typename') as string,
+      meta: cache.resolve(current, 'meta'),
       results: [...visible(keysOf(cache, list, rest), rest, cache)],
     };
   };

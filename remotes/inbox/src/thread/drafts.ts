@@ -7,19 +7,17 @@ export interface Draft {
 }
 
 /** A message that did not go: what was typed, and files that are still the page's. */
-export interface Unsent {
+export interface UnsentMessage {
   readonly text: string;
   readonly files: readonly File[];
   readonly client_id: string;
 }
 
-const unsent = new Map<string, Unsent>();
-
 /**
  * Messages that did not go, by conversation and user: they are in the box when the conversation is opened again. They live
  * as long as the page.
  */
-export const unsentMessages: Pick<typeof unsent, 'get' | 'set' | 'delete'> = unsent;
+export const unsentMessages = new Map<string, UnsentMessage>();
 
 /** A name for a message. */
 export const newClientId = (): string =>

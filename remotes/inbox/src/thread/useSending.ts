@@ -4,7 +4,7 @@ import { useSession } from '@tasklane/federation';
 import { useEffect, useRef, useState } from 'react';
 import { useMessageFiles } from '../api/useMessageFiles';
 import { newClientId, unsentMessages } from './drafts';
-import type { Draft, Unsent } from './drafts';
+import type { Draft, UnsentMessage } from './drafts';
 
 interface SendingOptions {
   /** Which conversation it is of. */
@@ -21,26 +21,26 @@ interface SendingOptions {
 export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: SendingOptions) {
   const upload = useMessageFiles();
   const key = `${useSession().claims?.hash ?? ''} ${conversation}`;
-  const [left] = useState(() => unsentMessages.get(key));
-  const [text, setText] = useState(left?.text ?? '');
-  const [files, setFiles] = useState<readonly File[]>(left?.files ?? []);
-  const [fault, setFault] = useState(left && faultOf(null));
+  const [earlierMessage] = useState(() => unsentMessages.get(key));
+  const [text, setText] = useState(earlierMessage?.text ?? '');
+  const [files, setFiles] = useState<readonly File[]>(earlierMessage?.files ?? []);
+  const [fault, setFault] = useState(earlierMessage && faultOf(null));
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   /** What did not go: sent again as it is, it keeps its name. */
-  const unsent = useRef(left);
+  const failedMessage = useRef(earlierMessage);
   const isShown = useRef(true);
-  const typed = useRef(text);
+  const currentText = useRef(text);
 
   useEffect(() => {
-    typed.current = text;
+    currentText.current = text;
   }, [text]);
   useEffect(() => {
     isShown.current = true;
     unsentMessages.delete(key);
     return () => {
       isShown.current = false;
-      if (unsent.current?.text === typed.current) unsentMessages.set(key, unsent.current);
+      if (failedMessage.current?.text === currentText.current) unsentMessages.set(key, failedMessage.current);
     };
   }, [key]);
 
@@ -48,17 +48,17 @@ export function useSending({ conversation, onSend, isShownAtOnce, faultOf }: Sen
     setText('');
     setFiles([]);
   };
-  const giveBack = (message: Unsent) => {
-    unsent.current = message;
+  const giveBack = (message: UnsentMessage) => {
+    failedMessage.current = message;
     if (!isShown.current) return void unsentMessages.set(key, message);
     setText((now) => (['', message.text].includes(now.trim()) ? message.text : `${message.text}\n${now}`));
     setFiles(message.files);
   };
   /** What is sent now; a message that did not go keeps its name for as long as nothing of it was changed. */
-  const take = (): Unsent => {
+  const take = (): UnsentMessage => {
     const message = { text: text.trim(), files };
-    const before = unsent.current;
-    unsent.current = undefined;
+    const before = failedMessage.current;
+    failedMessage.current = undefined;
     const isSame = before?.text === message.text && before.files === files;
     return { ...message, client_id: isSame ? before.client_id : newClientId() };
   };

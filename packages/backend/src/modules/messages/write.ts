@@ -75,8 +75,8 @@ async function writeOnce(
   const { kernel, me } = context;
   const at = { thread: thread.hash, author: me.user };
   const { client_id: clientId } = written;
-  const sent = clientId && (await findByClientId(tx, { ...at, clientId }));
-  if (sent) return sent;
+  const existing = clientId && (await findByClientId(tx, { ...at, clientId }));
+  if (existing) return existing;
   const [text] = await say(kernel, tx, thread, await draftsOf(tx, at, written));
   await tellReaders(context, tx, thread.hash);
   if (text) await followAnswers(kernel, tx, thread, text);

@@ -29,12 +29,12 @@ const parts: readonly Part[] = ['params', 'query', 'body'];
 
 /** Sorts the arguments of a field into the parts of its operation; what is null counts as left out. */
 function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<Part, object> {
-  const given = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
+  const values = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
   const namesOf = (part: Part) =>
     Object.keys((spec[part]?.describe() as { fields?: object } | undefined)?.fields ?? {});
   const pick = (part: Part) => {
-    const taken = new Set(namesOf(part));
-    return Object.fromEntries(given.filter(([name]) => taken.has(name)));
+    const own = new Set(namesOf(part));
+    return Object.fromEntries(values.filter(([name]) => own.has(name)));
   };
   return { params: pick('params'), query: pick('query'), body: pick('body') };
 }

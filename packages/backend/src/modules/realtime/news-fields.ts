@@ -36,7 +36,7 @@ const readerOf = ({ kernel, caller, locale }: ListenerContext): Reader => ({
 });
 
 /** A subscription: the channels that it hears, and what is told of each signal. */
-const heard = <Signal>(
+const newsField = <Signal>(
   channelsOf: (user: string) => readonly string[],
   resolve: (signal: Signal, context: ListenerContext) => unknown,
   kept?: number,
@@ -51,7 +51,7 @@ type WithoutReads<News> = Omit<News, 'message' | 'thread'>;
 /** Subscriptions, and the parts of their news that are read when they are asked for. */
 export const newsFields = {
   Subscription: {
-    newMessage: heard<MessageSignal>(
+    newMessage: newsField<MessageSignal>(
       (user) => [messageChannel(user)],
       ({ thread_hash, message_hash, author }, { caller }): WithoutReads<GraphNews<'newMessage'>> => ({
         thread_hash,
@@ -59,11 +59,11 @@ export const newsFields = {
         from_other: author !== null && author !== caller.user,
       }),
     ),
-    newNotification: heard<NotificationReply>(
+    newNotification: newsField<NotificationReply>(
       (user) => [notificationChannel(user)],
       (notification) => notification,
     ),
-    threadRead: heard<ReadSignal>(
+    threadRead: newsField<ReadSignal>(
       (user) => [readChannel(user)],
       ({ thread_hash, message_hash, reader }, { caller }) => ({
         thread_hash,
@@ -71,14 +71,14 @@ export const newsFields = {
         by_other: reader !== caller.user,
       }),
     ),
-    notificationsRead: heard<NotificationsReadSignal>(
+    notificationsRead: newsField<NotificationsReadSignal>(
       (user) => [notificationsReadChannel(user)],
       async ({ subject }, { kernel, caller }): Promise<GraphNews<'notificationsRead'>> => ({
         subject,
         unread: await unreadOf(kernel.db, caller.user),
       }),
     ),
-    unread: heard<object>(
+    unread: newsField<object>(
       (user) => [
         messageChannel(user),
         readChannel(user),
