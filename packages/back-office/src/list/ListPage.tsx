@@ -44,9 +44,9 @@ interface ListPageProps<Row> {
 
 function Rows<Row>({
   answer,
+  recovery,
   count,
   empty,
-  recovery,
   children,
   bulk,
   paging,

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom';
 import { createI18n, FormatProvider, I18nProvider, registerNamespace } from '@tasklane/i18n';
 import { UiProvider, uiTexts } from '@tasklane/ui';
 import { act, configure, render } from '@testing-library/react';
