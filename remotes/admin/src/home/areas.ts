@@ -1,8 +1,11 @@
 import type { Role, RouteName, RouteParams } from '@tasklane/contracts';
 import { routes } from '@tasklane/federation';
-import { routes as manifestRoutes } from '../../remote.json';
+import manifest from '../../remote.json';
 
-type ManifestRoute = (typeof manifestRoutes)[number];
+type ManifestRoute = (typeof manifest.routes)[number];
+// A variable of its own: webpack would look for a route called `filter` in the file.
+const manifestRoutes: readonly ManifestRoute[] = manifest.routes;
+
 /** Routes of the admin area whose path has no parameters. */
 export type Area = {
   [Name in Extract<RouteName, `admin-${string}`>]: keyof RouteParams<Name> extends never ? Name : never;
