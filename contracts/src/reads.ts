@@ -47,6 +47,8 @@ export const cardReads = [
   'gigs.favourites',
   'gigs.lastViewed',
   'user.suggestedTasks',
+  'basket.list',
+  'basket.read',
 ] as const;
 
 /** Reads that show a seller's task, or count tasks. */
