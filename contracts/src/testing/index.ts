@@ -2,4 +2,3 @@
 export { hostileText, hostileTexts, hostileTo } from './hostile';
 export type { Hostile } from './hostile';
 export { voucherSchemas } from './voucher';
-export { graphAnswer } from './graph-answer';

@@ -1,4 +1,4 @@
-import { graphAnswer } from '@tasklane/contracts/testing';
+import { graphAnswer } from '@tasklane/contracts/testing/graph';
 import type { ErrorBody } from '@tasklane/contracts';
 import { memoryTokens } from '../session/tokens';
 import type { LiveTransport } from './connection';

@@ -4,7 +4,7 @@ import { errorStatus } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
 import { endpoints } from '@tasklane/contracts/endpoints';
 import type { OperationId } from '@tasklane/contracts/operations';
-import { graphAnswer } from '@tasklane/contracts/testing';
+import { graphAnswer } from '@tasklane/contracts/testing/graph';
 import { graphCallOf, graphPath } from './graphAnswers';
 
 /** One call as the server got it. */
