@@ -1,6 +1,7 @@
 import { claimsOf, failure, renderView, startApiServer, unsignedToken } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '../index';
+import { unsentMessages } from './drafts';
 
 const route = { path: '/my-account/inbox/:hash?', at: '/my-account/inbox/thread2222' };
 const box = () => screen.findByRole('textbox', { name: 'Write a message' });
@@ -35,6 +36,9 @@ describe('a message that did not go', () => {
     readonly message: string;
     readonly client_id: string;
   }
+
+  // A page keeps what did not go for the next visit of its conversation.
+  afterEach(() => unsentMessages.clear());
 
   /** An inbox with two conversations, whose server takes messages as it is told to. */
   async function open(post: (body: Body) => unknown) {
