@@ -126,13 +126,16 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     await served.close();
   });
 
-  test('is not built anew by a start, and hears of changes', async () => {
-    await buildTask(backend, seller, { title: 'Tune a piano' });
-    const [document] = (await (await searchIn(backend.kernel)).search({ q: 'piano' })).hits;
+  /** Writes a document of which the database has no task. */
+  async function writeDocument(hash: string, title: string): Promise<void> {
+    await buildTask(backend, seller, { title: `A task like ${hash}` });
+    const [document] = (await (await searchIn(backend.kernel)).search({ q: hash })).hits;
     if (!document) throw new Error('The task is not found.');
-    await taskIndex(await searchOf(backend.kernel)).upsert([
-      { ...document, hash: 'ofAnotherInstance', title: 'Tune a harp' },
-    ]);
+    await taskIndex(await searchOf(backend.kernel)).upsert([{ ...document, hash, title }]);
+  }
+
+  test('is not built anew by a start, and hears of changes', async () => {
+    await writeDocument('ofAnotherInstance', 'Tune a harp');
     const another = await startBackend({ database, config: sharing() });
     expect(await titles(another)).toContain('Tune a harp');
     await another.close();
@@ -143,7 +146,8 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
       Array.from({ length: 12 }, (_, at) => buildTask(backend, seller, { title: `Bind a book ${at}` })),
     );
     // A document that no row has any more goes with the old index.
-    expect(await titles(backend)).toContain('Tune a harp');
+    await writeDocument('ofNobody', 'Tune a lute');
+    expect(await titles(backend)).toContain('Tune a lute');
     const rebuilding = rebuildSearch(backend.kernel);
     await Promise.all(
       built.map(async ({ hash }, at) => {
@@ -153,7 +157,7 @@ describeOnEachDatabase('a search server that all instances share', (database) =>
     );
     await rebuilding;
     expect(await titles(backend, 'diary')).toHaveLength(12);
-    expect(await titles(backend)).not.toContain('Tune a harp');
+    expect(await titles(backend)).not.toContain('Tune a lute');
     expect((await served.search.list()).map(({ uid }) => uid).sort()).toEqual(['suggestions', 'tasks']);
   });
 
