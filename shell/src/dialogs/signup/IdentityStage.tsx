@@ -6,6 +6,7 @@ import { Form, FormError, RadioField, SubmitButton, useForm, useFormField } from
 import { useText } from '@tasklane/i18n';
 import { Button, Group, Notice, Stack, Text, TextInput } from '@tasklane/ui';
 import { useShell } from '../../app/context';
+import css from '../dialogs.module.css';
 
 interface IdentityStageProps {
   /** On the way to a purchase: that this is a buyer is clear. */
@@ -90,22 +91,26 @@ function UsernameField() {
   );
 }
 
+/** Free names, in a place that is held for them: what stands below does not move when they come. */
 function Suggestions({ onChoose }: { onChoose: (name: string) => void }) {
   const t = useText('dialogs');
   const { data } = useApiQuery('user.suggestUsernames');
   const names = data?.data.slice(0, accounts.username.suggestions) ?? [];
-  if (names.length === 0) return null;
   return (
-    <Group gap="xs" align="center">
-      <Text size="sm" tone="muted">
-        {t('signup.identity.suggestions')}
-      </Text>
-      {names.map((name) => (
-        <Button key={name} size="sm" onClick={() => onChoose(name)}>
-          {name}
-        </Button>
-      ))}
-    </Group>
+    <div className={css.suggestions}>
+      {names.length > 0 && (
+        <Group gap="xs" align="center">
+          <Text size="sm" tone="muted">
+            {t('signup.identity.suggestions')}
+          </Text>
+          {names.map((name) => (
+            <Button key={name} size="sm" onClick={() => onChoose(name)}>
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
+    </div>
   );
 }
 
