@@ -106,12 +106,12 @@ export function createLive(transport: LiveTransport): Live {
           if (kind === 'query') askedAt.set(key, Date.now());
         },
         onResult: ({ operation: { key }, error }) => {
-          const asked = askedAt.get(key);
-          if (asked === undefined || error) return;
-          readAt.set(key, asked);
+          const requestedAt = askedAt.get(key);
+          if (requestedAt === undefined || error) return;
+          readAt.set(key, requestedAt);
           const since = connection.since.get();
           // It was under way when the connection came about.
-          if (since !== null && asked < since) queueMicrotask(() => readAgain(active.get(key)));
+          if (since !== null && requestedAt < since) queueMicrotask(() => readAgain(active.get(key)));
         },
       }),
       fetchExchange,

@@ -134,13 +134,13 @@ test('stops: what a claim brings that was under way is aborted from the start', 
   const aborted: boolean[] = [];
   let bring: ((item: number) => void) | undefined;
   const claims = [Promise.resolve(0), new Promise<number>((resolve) => (bring = resolve))];
-  const asked = { second: () => undefined as void };
-  const hasAsked = new Promise<void>((resolve) => (asked.second = resolve));
+  const signals = { second: () => undefined as void };
+  const hasAsked = new Promise<void>((resolve) => (signals.second = resolve));
   const runner = createQueueRunner<number>({
     concurrency: 2,
     patience: 0,
     claim: () => {
-      if (claims.length === 1) asked.second();
+      if (claims.length === 1) signals.second();
       return claims.shift() ?? Promise.resolve(undefined);
     },
     handle: (item, { signal }) =>

@@ -77,22 +77,22 @@ describeOnEachDatabase('dead letters', (database) => {
   test('all of a lane are tried again at once, the others are left', async () => {
     await buildDeadLetter(backend, { lane: 'mail' });
     await buildDeadLetter(backend, { lane: 'mail' });
-    const left = await buildDeadLetter(backend, { lane: 'money' });
+    const remaining = await buildDeadLetter(backend, { lane: 'money' });
     const retryAll = (body: { lane?: 'mail' }) =>
       backend.call('admin.retryDeadLetters', { body }, admin.token);
     expect((await retryAll({ lane: 'mail' })).data).toEqual({ count: 2 });
-    expect((await list()).map(({ id }) => id)).toEqual([left]);
+    expect((await list()).map(({ id }) => id)).toEqual([remaining]);
     expect((await retryAll({})).data).toEqual({ count: 1 });
   });
 
   test('those that are named are tried again at once, whatever became of some of them', async () => {
     const [first, second] = [await buildDeadLetter(backend), await buildDeadLetter(backend)];
-    const left = await buildDeadLetter(backend);
+    const remaining = await buildDeadLetter(backend);
     await discard(second);
     const retryThese = (ids: string[]) =>
       backend.call('admin.retryDeadLetters', { body: { ids } }, admin.token);
     expect((await retryThese([first, second])).data).toEqual({ count: 1 });
-    expect((await list()).map(({ id }) => id)).toEqual([left]);
+    expect((await list()).map(({ id }) => id)).toEqual([remaining]);
     expect((await retryThese([])).status).toBe(400);
     expect((await retryThese(Array.from({ length: 101 }, (_, at) => String(at + 1)))).status).toBe(400);
     expect((await retryThese(['1; DROP TABLE outbox'])).status).toBe(400);

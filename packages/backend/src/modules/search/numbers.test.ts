@@ -78,11 +78,11 @@ describeOnEachDatabase('numbers of changes', (database) => {
     // A program that was killed has left its claim.
     await db.update(searchPositions).set({ claimedBy: 5 });
     if (claim) await expect(movePosition(db, claim, 9)).rejects.toThrow('Another instance');
-    const taken = await claimIndex(db, instance, 'test', 'claimedBy');
-    expect(taken).toBeDefined();
-    if (!taken) return;
-    await movePosition(db, taken, await lastNumber(db));
-    await releaseIndex(db, taken, 'claimedBy');
+    const newClaim = await claimIndex(db, instance, 'test', 'claimedBy');
+    expect(newClaim).toBeDefined();
+    if (!newClaim) return;
+    await movePosition(db, newClaim, await lastNumber(db));
+    await releaseIndex(db, newClaim, 'claimedBy');
     expect(await isBehind(db, 'test')).toBe(false);
     expect(await claimIndex(db, { ...other, id: undefined }, 'test', 'claimedBy')).toBeUndefined();
   });

@@ -96,12 +96,12 @@ export async function movePosition(
   number: number,
   builtAt?: Date,
 ): Promise<void> {
-  const moved = await db
+  const movedRows = await db
     .update(searchPositions)
     .set({ number, ...(builtAt && { builtAt }) })
     .where(isHeld(claim, 'claimedBy'))
     .returning({ index: searchPositions.index });
-  if (moved.length === 0) throw new Error(`Another instance writes to the index "${claim.index}".`);
+  if (movedRows.length === 0) throw new Error(`Another instance writes to the index "${claim.index}".`);
 }
 
 /** Whether an index was ever built from this database. */

@@ -95,9 +95,9 @@ describe.each(testedStorages)('in %s', (_kind, make) => {
     await upload.complete();
     expect(await storage.inspect('later')).toEqual({ bytes: 6 * MB + 7 });
 
-    const given = await storage.begin('never');
-    await given.append(arriving(6 * MB));
-    await given.abort();
+    const abortedUpload = await storage.begin('never');
+    await abortedUpload.append(arriving(6 * MB));
+    await abortedUpload.abort();
     expect([tested.unfinishedCount(), tested.names()]).toEqual([0, ['later']]);
   });
 
