@@ -1,5 +1,7 @@
 import { Button, DatePicker, Select, TextInput } from '@tasklane/ui';
-import { useState } from 'react';
+import { FilterIcon } from '@tasklane/ui/icons';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useKitText } from '../texts';
 import type { Filter, FilterSet, FilterValues } from './filter';
@@ -61,33 +63,50 @@ const cleanValues = (filters: FilterSet, values: FilterValues): FilterValues =>
     }),
   );
 
-/** Narrows a list by several fields at once. Give it a key of its values where others change these as well. */
+/**
+ * Narrows a list by several fields at once. On a phone the fields are behind a button that says how many of them are set.
+ * Give it a key of its values where others change these as well.
+ */
 export function FilterBar({ filters, values, labelOf, optionOf, onChange }: FilterBarProps) {
   const t = useKitText();
   const [draft, setDraft] = useState(values);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const fields = useId();
+  const active = Object.keys(values).length;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onChange(cleanValues(filters, draft));
   };
   return (
-    <form aria-label={t('filters.label')} className={css.bar} onSubmit={submit}>
-      {Object.entries(filters).map(([name, filter]) => (
-        <Control
-          key={name}
-          filter={filter}
-          label={labelOf(name)}
-          value={draft[name] ?? ''}
-          optionOf={(option) => optionOf(name, option)}
-          onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
-        />
-      ))}
-      <div className={css.buttons}>
-        <Button type="submit">{t('filters.apply')}</Button>
-        {Object.keys(values).length > 0 && (
-          <Button variant="quiet" onClick={() => onChange({})}>
-            {t('filters.clear')}
-          </Button>
-        )}
+    <form aria-label={t('filters.label')} className={css.form} onSubmit={submit}>
+      <Button
+        className={css.toggle}
+        startIcon={<FilterIcon />}
+        aria-expanded={isUnfolded}
+        aria-controls={fields}
+        onClick={() => setIsUnfolded(!isUnfolded)}
+      >
+        {active === 0 ? t('filters.label') : t('filters.active', { count: active })}
+      </Button>
+      <div id={fields} className={clsx(css.bar, isUnfolded && css.unfolded)}>
+        {Object.entries(filters).map(([name, filter]) => (
+          <Control
+            key={name}
+            filter={filter}
+            label={labelOf(name)}
+            value={draft[name] ?? ''}
+            optionOf={(option) => optionOf(name, option)}
+            onChange={(value) => setDraft((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <div className={css.buttons}>
+          <Button type="submit">{t('filters.apply')}</Button>
+          {active > 0 && (
+            <Button variant="quiet" onClick={() => onChange({})}>
+              {t('filters.clear')}
+            </Button>
+          )}
+        </div>
       </div>
     </form>
   );

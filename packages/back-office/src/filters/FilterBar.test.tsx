@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { FilterBar } from './FilterBar';
+
+const filters = {
+  name: { kind: 'text', max: 20 },
+  state: { kind: 'choice', options: ['open', 'closed'] },
+} as const;
+
+const open = async (values: Readonly<Record<string, string>>) => {
+  const onChange = jest.fn();
+  const user = await show(
+    <FilterBar
+      filters={filters}
+      values={values}
+      labelOf={(name) => name}
+      optionOf={(_, option) => option}
+      onChange={onChange}
+    />,
+  );
+  await screen.findByRole('form', { name: 'Filters' });
+  return { user, onChange };
+};
+
+test('hands over the values that narrow something, cleaned', async () => {
+  const { user, onChange } = await open({});
+  await user.type(screen.getByRole('textbox', { name: 'name' }), '  ada ');
+  await user.click(screen.getByRole('button', { name: 'Apply filters' }));
+  expect(onChange.mock.calls).toEqual([[{ name: 'ada' }]]);
+});
+
+test('a button folds the fields away and back, for narrow screens', async () => {
+  const { user } = await open({});
+  const button = screen.getByRole('button', { name: 'Filters' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const fields = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(fields).toContainElement(screen.getByRole('textbox', { name: 'name' }));
+});
+
+test('the button says how many filters are active, and they are cleared together', async () => {
+  const { user, onChange } = await open({ name: 'ada', state: 'open' });
+  expect(screen.getByRole('button', { name: 'Filters (2 active)' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onChange.mock.calls).toEqual([[{}]]);
+});
