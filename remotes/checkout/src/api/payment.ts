@@ -1,5 +1,5 @@
 import { useApi } from '@tasklane/api-client';
-import type { Data, Input } from '@tasklane/api-client';
+import type { Api, Data, Input } from '@tasklane/api-client';
 
 /** How a payment stands. */
 export type Outcome = Data<'payments.purchase'>;
@@ -9,6 +9,10 @@ export type PaymentType = Purchase['params']['type'];
 
 /** What a purchase says about one way of paying. */
 export type Tender = NonNullable<Purchase['body']['tenders']>[number];
+
+/** For loaders: the types of the methods that buyers can pay by now. @throws ApiError */
+export const readOfferedTypes = async (api: Api): Promise<string[]> =>
+  (await api.ensure('payments.methods')).data.filter(({ available }) => available).map(({ type }) => type);
 
 /** Answers the calls of a payment by one method. Each rejects with an ApiError, whose text is for people. */
 export function usePaymentCalls(type: PaymentType) {

@@ -43,8 +43,9 @@ export interface MethodEntry {
   /** In a chunk of its own: forms and their schemas load while the summary shows already. */
   readonly Form: ComponentType<PayProps>;
   /**
-   * Its texts, whose names begin with its type. `<type>.title` heads its form, `<type>.form` names it, and `<type>.left` is
-   * said to a buyer who turned away from what it asked for. Their chunks have the name of the remote's own.
+   * Its texts, whose names begin with its type. `<type>.listed` is its name in the list, `<type>.title` heads its form,
+   * `<type>.form` names the form, and `<type>.left` is shown to a buyer who left before doing what it asked for. Their
+   * chunks have the name of the remote's own.
    */
   readonly locales: Readonly<Record<'en' | 'ar', MethodTexts>>;
 }

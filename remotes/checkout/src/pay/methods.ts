@@ -4,3 +4,6 @@ import type { MethodEntry } from './method';
 
 /** The ways to pay on the pay page, by their type. */
 export const methods: Readonly<Record<PaymentType, MethodEntry>> = { card };
+
+/** Whether the pay page has a form for a method that the server offers. */
+export const isListed = (type: string): type is PaymentType => Object.hasOwn(methods, type);

@@ -1,19 +1,23 @@
 import { defineView, useHost } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
-import { LoadingArea } from '@tasklane/ui';
-import { Suspense } from 'react';
 import { readBasket, useBasket } from '../api/basket';
 import type { Basket } from '../api/basket';
+import { readOfferedTypes } from '../api/payment';
+import type { PaymentType } from '../api/payment';
 import { CheckoutPage } from '../steps/CheckoutPage';
 import { titleOf } from '../texts';
-import { methods } from './methods';
+import { isListed, methods } from './methods';
+import { PaymentMethods } from './PaymentMethods';
 import { Summary } from './Summary';
 import { Unavailable } from './Unavailable';
 
-/** The one way to pay that is offered so far. */
-const { Form } = methods.card;
+interface PayData {
+  readonly basket: Basket;
+  readonly offered: readonly PaymentType[];
+  readonly title: string;
+}
 
-function Pay({ first }: { first: Basket }) {
+function Pay({ first, offered }: { first: Basket; offered: readonly PaymentType[] }) {
   const t = useText('checkout');
   const host = useHost();
   const basket = useBasket(first);
@@ -26,9 +30,7 @@ function Pay({ first }: { first: Basket }) {
   return (
     <CheckoutPage step="pay" title={t('pay.title')} aside={<Summary basket={basket} />}>
       {basket.available ? (
-        <Suspense fallback={<LoadingArea />}>
-          <Form basket={basket} onPaid={paid} />
-        </Suspense>
+        <PaymentMethods entries={methods} offered={offered} basket={basket} onPaid={paid} />
       ) : (
         <Unavailable basket={basket} />
       )}
@@ -36,11 +38,15 @@ function Pay({ first }: { first: Basket }) {
   );
 }
 
-export default defineView<{ basket: Basket; title: string }, { basket: string }>({
-  loader: async ({ params, api, host }) => ({
-    basket: await readBasket(api, params.basket),
-    title: await titleOf('pay', host.language),
-  }),
+export default defineView<PayData, { basket: string }>({
+  loader: async ({ params, api, host }) => {
+    const [basket, types, title] = await Promise.all([
+      readBasket(api, params.basket),
+      readOfferedTypes(api),
+      titleOf('pay', host.language),
+    ]);
+    return { basket, offered: types.filter(isListed), title };
+  },
   meta: ({ data: { title } }) => ({ title }),
-  Component: ({ data: { basket } }) => <Pay key={basket.hash} first={basket} />,
+  Component: ({ data: { basket, offered } }) => <Pay key={basket.hash} first={basket} offered={offered} />,
 });

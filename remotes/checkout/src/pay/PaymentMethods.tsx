@@ -1,0 +1,64 @@
+import { useText } from '@tasklane/i18n';
+import { Card, EmptyState, LoadingArea, RadioGroup, Stack } from '@tasklane/ui';
+import { Suspense, useState } from 'react';
+import type { MethodEntry, PayProps } from './method';
+
+interface Props<Type extends string> extends PayProps {
+  /** The methods that this page has forms for. */
+  entries: Readonly<Record<Type, MethodEntry>>;
+  /** The types that the server takes now, in the order in which they are listed. */
+  offered: readonly Type[];
+}
+
+/**
+ * The form of the payment method; where several are offered, the buyer chooses one. Forms that were opened stay mounted, so
+ * that changing the method and back keeps what was typed.
+ */
+export function PaymentMethods<Type extends string>({ entries, offered, basket, onPaid }: Props<Type>) {
+  const t = useText('checkout');
+  const [chosen, setChosen] = useState(offered[0]);
+  const [opened, setOpened] = useState<readonly Type[]>(offered.slice(0, 1));
+
+  if (chosen === undefined) {
+    return (
+      <Card>
+        <EmptyState level={2} title={t('pay.none.title')}>
+          {t('pay.none.text')}
+        </EmptyState>
+      </Card>
+    );
+  }
+
+  const choose = (value: string) => {
+    const type = offered.find((each) => each === value);
+    if (type === undefined) return;
+    setChosen(type);
+    if (!opened.includes(type)) setOpened([...opened, type]);
+  };
+
+  return (
+    <Stack gap="lg">
+      {offered.length > 1 && (
+        <Card>
+          <RadioGroup
+            name="payment-method"
+            label={t('pay.methods')}
+            options={offered.map((type) => ({ value: type, label: t(`${type}.listed`) }))}
+            value={chosen}
+            onChange={choose}
+          />
+        </Card>
+      )}
+      {opened.map((type) => {
+        const { Form } = entries[type];
+        return (
+          <div key={type} hidden={type !== chosen}>
+            <Suspense fallback={<LoadingArea />}>
+              <Form basket={basket} onPaid={onPaid} />
+            </Suspense>
+          </div>
+        );
+      })}
+    </Stack>
+  );
+}
