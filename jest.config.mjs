@@ -21,8 +21,19 @@ const swc = (parser) => [
   },
 ];
 
+/**
+ * What modules get as arguments of their wrapper: in the context of a test each look-up of a global goes through an
+ * interceptor, which took a quarter of the time of the back end's tests. None of them is replaced by tests or fake timers,
+ * and none is declared by a package that is loaded.
+ */
+const injectedGlobals = [
+  ...['Object', 'Function', 'Boolean', 'Symbol', 'Number', 'BigInt', 'String', 'RegExp', 'Array', 'Math', 'JSON'],
+  ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'Proxy', 'Reflect', 'Uint8Array', 'Error', 'TypeError'],
+];
+
 const shared = {
   rootDir: root,
+  sandboxInjectedGlobals: injectedGlobals,
   cacheDirectory: join(root, 'node_modules/.cache/jest'),
   testMatch: ['**/*.test.{ts,tsx,mjs}'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.types/'],
