@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { useApi, useApiQuery } from '@tasklane/api-client';
 import { useHost } from '@tasklane/federation';
 import { useEffect } from 'react';
@@ -100,4 +102,17 @@ test('an answer that is watched on is found, one that is shown is not', async ()
   expect(await leftBehind(show(Shown))).toEqual([]);
   expect(await leftBehind(show(Kept))).toEqual(['answer ["settings.read",{}]']);
   await server.close();
+});
+
+test('a page that goes while its socket is still connecting leaves nothing', async () => {
+  const server = createServer().on('upgrade', (_request, socket) => setTimeout(() => socket.destroy(), 50));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const Page = page(() => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+    const ping = setTimeout(nothing, 60_000);
+    socket.onclose = () => clearTimeout(ping);
+  });
+  expect(await leftBehind(() => renderComponent(<Page />))).toEqual([]);
+  server.close();
 });

@@ -11,18 +11,6 @@ const watchedAnswers = ({ api }: RenderedView): string[] =>
     .filter((query) => query.getObserversCount() > 0)
     .map(({ queryHash }) => `answer ${queryHash}`);
 
-/** Resolves once the socket of what is live is closed, which its last subscription has done by going. */
-const disconnected = ({ api }: RenderedView): Promise<void> =>
-  new Promise((resolve) => {
-    const since = api.live.get()?.connectedSince;
-    if (!since || since.get() === null) return resolve();
-    const stop = since.subscribe(() => {
-      if (since.get() !== null) return;
-      stop();
-      resolve();
-    });
-  });
-
 /** Looks at a page that is settled, before it goes. */
 type Look = (page: RenderedView) => void;
 
@@ -36,7 +24,8 @@ async function visit(mount: () => Promise<RenderedView>, look?: Look): Promise<R
     page.unmount();
     cleanup();
     await requests.idle();
-    await disconnected(page);
+    // The last subscription to what is live closes its socket by going.
+    await requests.disconnected();
     return page;
   } finally {
     requests.stop();

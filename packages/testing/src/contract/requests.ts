@@ -3,16 +3,34 @@ const nextTurn = () => new Promise<void>((resolve) => void setTimeout(resolve, 0
 /** Turns without a request after which a page has asked for all that it needs: one answer leads to the next. */
 const quietTurns = 5;
 
-/** Follows what a page asks for. */
-export function watchRequests(): { idle(): Promise<void>; stop(): void } {
-  const { fetch } = window;
+interface RequestWatch {
+  /** Resolves once every request was answered and no further one followed. */
+  idle(): Promise<void>;
+  /** Resolves once every socket is closed, also one that was still connecting. */
+  disconnected(): Promise<void>;
+  stop(): void;
+}
+
+/** Follows what a page requests, and the sockets that it opens. */
+export function watchRequests(): RequestWatch {
+  const { fetch, WebSocket } = window;
   const open = new Set<Promise<unknown>>();
+  const sockets = new Set<Promise<void>>();
   window.fetch = (...args) => {
     const answer = fetch(...args);
     open.add(answer);
     const end = () => void open.delete(answer);
     answer.then(end, end);
     return answer;
+  };
+  window.WebSocket = class extends WebSocket {
+    constructor(...args: ConstructorParameters<typeof WebSocket>) {
+      super(...args);
+      const closed = new Promise<void>((resolve) => {
+        this.addEventListener('close', () => resolve(), { once: true });
+      });
+      sockets.add(closed);
+    }
   };
   return {
     async idle() {
@@ -21,6 +39,10 @@ export function watchRequests(): { idle(): Promise<void>; stop(): void } {
         await nextTurn();
       }
     },
-    stop: () => void Object.assign(window, { fetch }),
+    async disconnected() {
+      await Promise.all(sockets);
+      await nextTurn();
+    },
+    stop: () => void Object.assign(window, { fetch, WebSocket }),
   };
 }
