@@ -27,7 +27,19 @@ const swc = (parser) => [
  * and none is declared by a package that is loaded.
  */
 const injectedGlobals = [
-  ...['Object', 'Function', 'Boolean', 'Symbol', 'Number', 'BigInt', 'String', 'RegExp', 'Array', 'Math', 'JSON'],
+  ...[
+    'Object',
+    'Function',
+    'Boolean',
+    'Symbol',
+    'Number',
+    'BigInt',
+    'String',
+    'RegExp',
+    'Array',
+    'Math',
+    'JSON',
+  ],
   ...['Map', 'Set', 'WeakMap', 'WeakSet', 'Promise', 'Proxy', 'Reflect', 'Uint8Array', 'Error', 'TypeError'],
 ];
 
