@@ -105,7 +105,8 @@ describe('the overlay', () => {
 describe('the advanced search', () => {
   test('takes over what was typed, counts what it would find, and shows it', async () => {
     const { user, location } = await visit('/?query=fox');
-    await user.click(within(await overlay()).getByRole('button', { name: 'Advanced search' }));
+    const openAdvanced = { name: 'Advanced search' };
+    await user.click(await within(await overlay()).findByRole('button', openAdvanced));
     const dialog = within(await advanced());
     expect(dialog.getByLabelText('Words')).toHaveValue('fox');
     expect(await dialog.findByText('2 matching tasks')).toBeInTheDocument();
