@@ -44,7 +44,8 @@ export function useAutocomplete(): AutocompleteResults {
   const { scopedResults, status } = useInstantSearch({ catchError: true });
   const resultsOf = (index: string) => scopedResults.find(({ indexId }) => indexId === index)?.results;
   const hitsOf = (index: string): unknown[] => resultsOf(index)?.hits ?? [];
-  const isAnswered = Boolean(resultsOf(searchIndexes.tasks));
+  // The index of suggestions joins in after the tasks' first search has begun.
+  const isAnswered = Boolean(resultsOf(searchIndexes.tasks) && resultsOf(searchIndexes.suggestions));
   return {
     tasks: hitsOf(searchIndexes.tasks) as TaskHit[],
     suggestions: hitsOf(searchIndexes.suggestions) as SuggestionHit[],

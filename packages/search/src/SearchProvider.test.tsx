@@ -242,3 +242,19 @@ describe('AutocompleteProvider', () => {
     }
   });
 });
+
+test('autocompletion is pending until both indexes have answered', async () => {
+  const settled: number[] = [];
+  function Settled() {
+    const { pending, suggestions } = useAutocomplete();
+    if (!pending) settled.push(suggestions.length);
+    return <output>{pending ? 'searching' : `${suggestions.length} suggestions`}</output>;
+  }
+  render(
+    <AutocompleteProvider origin={origin} query="logo">
+      <Settled />
+    </AutocompleteProvider>,
+  );
+  expect(await screen.findByText('6 suggestions')).toBeInTheDocument();
+  expect(new Set(settled)).toEqual(new Set([6]));
+});
