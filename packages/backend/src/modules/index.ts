@@ -14,6 +14,7 @@ import { moderationModule } from './moderation';
 import { referenceModule } from './reference';
 import { sellingModule } from './selling';
 import { sessionsModule } from './sessions';
+import { signInModule } from './sign-in';
 import { ssoModule } from './sso';
 import { walletsModule } from './wallets';
 import { searchModule } from './search';
@@ -42,6 +43,7 @@ export const modules: readonly BackendModule[] = [
   accountsModule,
   ssoModule,
   walletsModule,
+  signInModule,
   sellingModule,
   billingModule,
   messagesModule,

@@ -1,18 +1,21 @@
 export { claimsOf } from './claims';
 export { requireHuman } from './operations/human-check';
 export { addressTaken, agreedIn, bothTokens, letIn, registerUser } from './join';
-export { hashPassword } from './password';
+export { checkPassword, hashPassword } from './password';
 export { peopleByHash } from './people';
 export type { Person } from './people';
 export { isAway, termsVersion } from './policy';
 export {
   findByEmail,
+  findByLogin,
   findByUsername,
   findUser,
   findUsers,
   insertUser,
   lockUser,
+  touchUser,
   updateUser,
 } from './repository';
 export type { NewUser, User } from './schema';
+export { takeCode, wrongCode } from './two-factor';
 export { accountsModule } from './module';

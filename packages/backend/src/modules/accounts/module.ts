@@ -5,15 +5,13 @@ import { humanCheckOperations } from './operations/human-check';
 import { leaveOperations } from './operations/leave';
 import { users } from './schema';
 import { passwordConsumers, passwordOperations } from './operations/password';
-import { signInLinkConsumers, signInLinkOperations } from './operations/sign-in-link';
-import { signInOperations } from './operations/sign-in';
 import { signUpOperations } from './operations/sign-up';
 import { termsOperations } from './operations/terms';
 import { twoFactorOperations } from './operations/two-factor';
 import { userOperations } from './operations/user';
 import { rolesOf } from './repository';
 
-/** Users: sign-up, sign-in, profile, roles and settings. */
+/** Users: sign-up, profile, roles and settings. */
 export const accountsModule: BackendModule = {
   name: 'accounts',
   rolesOf,
@@ -29,8 +27,6 @@ export const accountsModule: BackendModule = {
   operations: [
     ...signUpOperations,
     ...humanCheckOperations,
-    ...signInOperations,
-    ...signInLinkOperations,
     ...twoFactorOperations,
     ...passwordOperations,
     ...emailOperations,
@@ -38,6 +34,6 @@ export const accountsModule: BackendModule = {
     ...userOperations,
     ...leaveOperations,
   ],
-  consumers: [...passwordConsumers, ...signInLinkConsumers],
+  consumers: passwordConsumers,
   noteActivity,
 };

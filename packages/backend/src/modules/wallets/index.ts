@@ -1,3 +1,4 @@
 export { payeeOf } from './payee';
-export { connect, walletOf } from './repository';
+export { isResting, provenWallet, requireWallets } from './proof';
+export { connect, ownerOf, walletOf } from './repository';
 export { walletsModule } from './module';

@@ -12,23 +12,12 @@ import {
   requireHuman,
 } from '../../accounts';
 import { challengeFor, provenWallet, requireWallets } from '../proof';
-import { connect, disconnect, ownerOf, walletOf } from '../repository';
+import { connect, disconnect, walletOf } from '../repository';
 
 export const walletOperations = [
   bind('wallet.challenge', async (ctx, { body: { address } }) => {
     await requireWallets(ctx.kernel);
     return { message: await challengeFor(ctx, address) };
-  }),
-
-  bind('session.wallet', async (ctx, { body }) => {
-    await requireWallets(ctx.kernel);
-    const { user, session } = await transaction(ctx.db, async (tx) => {
-      const owner = await ownerOf(tx, await provenWallet(tx, ctx, body));
-      const known = owner && (await findUser(tx, owner));
-      if (!known) return fail('wallet_unknown');
-      return { user: known, session: await letIn(tx, ctx, known) };
-    });
-    return bothTokens(ctx, user, session);
   }),
 
   bind('wallet.signUp', async (ctx, { body }) => {

@@ -6,10 +6,9 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { fail, giveOutCode, spendCode } from '@tasklane/server-kit';
 import { consumer } from '@tasklane/server-kit/queue';
+import { bothTokens, findByEmail, findUser, letIn } from '../../accounts';
+import type { User } from '../../accounts';
 import { sendMail } from '../../mail';
-import { bothTokens, letIn } from '../join';
-import { findByEmail, findUser } from '../repository';
-import type { User } from '../schema';
 
 const use = 'sign-in-link';
 
@@ -52,6 +51,7 @@ export const signInLinkOperations = [
 export const signInLinkConsumers = [
   consumer(
     events.signInLinkWanted,
+    // Rows of the outbox name their consumer: the name stays with them.
     { name: 'accounts.sign-in-link', lane: 'notifications' },
     async (kernel: Kernel, { email, locale }) => {
       const user = await findByEmail(kernel.db, email);

@@ -1,9 +1,7 @@
 import { bind } from '../../../http';
-import { clearAssetCookie, readAssetRoles } from '../access-token';
-import { endOtherSessions, endSession } from '../repository';
+import { clearAssetCookie, endOtherSessions, endSession } from '../../sessions';
 
-export const sessionOperations = [
-  bind('session.assetRoles', async (ctx) => ({ roles: [...(await readAssetRoles(ctx))] })),
+export const signOutOperations = [
   bind('session.signOut', async (ctx) => {
     await endSession(ctx.db, ctx.me.session, ctx.now());
     clearAssetCookie(ctx);

@@ -3,10 +3,18 @@ import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import { fail, found } from '@tasklane/server-kit';
 import { liveSession, nextGeneration, rotateSession, updateSession } from '../../sessions';
-import { bothTokens, letIn } from '../join';
-import { checkPassword } from '../password';
-import { takeCode, wrongCode } from '../two-factor';
-import { findByLogin, findUser, lockUser, touchUser, updateUser } from '../repository';
+import {
+  bothTokens,
+  checkPassword,
+  findByLogin,
+  findUser,
+  letIn,
+  lockUser,
+  takeCode,
+  touchUser,
+  updateUser,
+  wrongCode,
+} from '../../accounts';
 
 const FAILED = 'session.login.failed';
 
