@@ -65,6 +65,24 @@ export const noUserFacts: UserFacts = {
   wallet_address: null,
 };
 
+/** What a module provides to one below it, which must not import it. */
+export interface Port<T> {
+  /** To be called by the providing module when it starts. */
+  readonly provide: (kernel: Kernel, provided: T) => void;
+  readonly of: (kernel: Kernel) => T;
+}
+
+/** A port that gives `vacant` until something is provided. */
+export function createPort<T>(vacant: T): Port<T> {
+  const slot = perKernel((): { current: T } => ({ current: vacant }));
+  return {
+    provide: (kernel, provided) => {
+      slot(kernel).current = provided;
+    },
+    of: (kernel) => slot(kernel).current,
+  };
+}
+
 /** A thing that each kernel has one of (a transport, a set of keys), made when first asked for. */
 export function perKernel<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {
   const made = new WeakMap<Kernel, { readonly value: T }>();

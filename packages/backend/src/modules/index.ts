@@ -23,6 +23,7 @@ import { basketModule } from './basket';
 import { billingModule } from './billing';
 import { ledgerModule } from './ledger';
 import { ordersModule } from './orders';
+import { overviewModule } from './overview';
 import { paymentsModule } from './payments';
 import { reportsModule } from './reports';
 import { rewardsModule } from './rewards';
@@ -61,6 +62,7 @@ export const modules: readonly BackendModule[] = [
   basketModule,
   ledgerModule,
   ordersModule,
+  overviewModule,
   paymentsModule,
   reviewsModule,
   rewardsModule,

@@ -5,6 +5,7 @@ import { findUploads, openUpload } from '../uploads';
 import { findDirect, readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { responseTimers } from './response-rate';
 import { findAttachment, findThread } from './repository';
+import { unreadOf } from './unread';
 import { contact, post, readUpTo } from './write';
 import { messages, threadParticipants } from './schema';
 
@@ -28,6 +29,7 @@ export const messagesModule: BackendModule = {
       const thread = await findDirect(context, params.id);
       return thread ? readThread(context, thread.hash, query) : noContent();
     }),
+    bind('messages.unread', (context) => unreadOf(context, context.me.user)),
     bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
       const message = found(await findAttachment(db, params.id));
       found(await findThread(db, message.thread, me.user));

@@ -4,5 +4,4 @@ export { notificationChannel, notificationsReadChannel, notify, waitingChannel }
 export type { NotificationsReadSignal } from './notify';
 export { notificationsPart, readNotifications } from './operations/notifications';
 export type { NotificationReply } from './present';
-export { unreadOf } from './unread';
 export { notificationsModule } from './module';

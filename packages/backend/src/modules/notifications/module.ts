@@ -1,7 +1,9 @@
 import type { BackendModule } from '../../module';
+import { waitingOrders } from '../messages';
 import { consumers } from './events';
 import { operations } from './operations/notifications';
 import { notifications } from './schema';
+import { readWaitingOrders } from './waiting-orders';
 
 /** What people are told of: kept in a list, shown live, and mailed where it matters. */
 export const notificationsModule: BackendModule = {
@@ -9,4 +11,5 @@ export const notificationsModule: BackendModule = {
   operations,
   consumers,
   personal: [{ name: 'notifications', table: notifications, of: notifications.user, atClosing: 'forget' }],
+  start: async (kernel) => waitingOrders.provide(kernel, readWaitingOrders),
 };

@@ -1,7 +1,16 @@
 import type { GraphArgs, GraphCalls, GraphReply } from '@tasklane/contracts/graph';
 import type { Context } from '../../http';
-import { contact, findDirect, markRead, post, readThread, readThreadInfo, threadsPart } from '../messages';
-import { notificationsPart, readNotifications, unreadOf } from '../notifications';
+import {
+  contact,
+  findDirect,
+  markRead,
+  post,
+  readThread,
+  readThreadInfo,
+  threadsPart,
+  unreadOf,
+} from '../messages';
+import { notificationsPart, readNotifications } from '../notifications';
 
 type Handlers = {
   readonly [Name in keyof GraphCalls]: (context: Context, args: GraphArgs<Name>) => Promise<GraphReply<Name>>;
@@ -9,7 +18,7 @@ type Handlers = {
 
 /** Answers the queries and mutations of what is live, by the functions that answer the operations. */
 export const handlers: Handlers = {
-  unread: ({ db, me }) => unreadOf(db, me.user),
+  unread: (context) => unreadOf(context, context.me.user),
   threads: threadsPart,
   thread: (context, { id }) => readThreadInfo(context, id),
   direct: (context, { id }) => findDirect(context, id),
@@ -19,10 +28,10 @@ export const handlers: Handlers = {
   contact: (context, { id, ...written }) => contact(context, id, written),
   readMessages: async (context, { id, message }) => ({
     thread: await markRead(context, id, message),
-    unread: await unreadOf(context.db, context.me.user),
+    unread: await unreadOf(context, context.me.user),
   }),
   readNotifications: async (context, { subject }) => {
     await readNotifications(context, subject);
-    return { subject: subject ?? null, unread: await unreadOf(context.db, context.me.user) };
+    return { subject: subject ?? null, unread: await unreadOf(context, context.me.user) };
   },
 };

@@ -2,9 +2,9 @@ import type { GraphNews } from '@tasklane/contracts/graph';
 import { GraphQLError } from 'graphql';
 import type { Caller } from '../../http';
 import type { Kernel } from '../../kernel';
-import { messageChannel, readChannel, readMessage, readThreadInfo } from '../messages';
+import { messageChannel, readChannel, readMessage, readThreadInfo, unreadOf } from '../messages';
 import type { MessageSignal, Reader, ReadSignal } from '../messages';
-import { notificationChannel, notificationsReadChannel, unreadOf, waitingChannel } from '../notifications';
+import { notificationChannel, notificationsReadChannel, waitingChannel } from '../notifications';
 import type { NotificationReply, NotificationsReadSignal } from '../notifications';
 import { listen } from './listen';
 import { followRoles } from './events';
@@ -75,7 +75,7 @@ export const newsFields = {
       (user) => [notificationsReadChannel(user)],
       async ({ subject }, { kernel, caller }): Promise<GraphNews<'notificationsRead'>> => ({
         subject,
-        unread: await unreadOf(kernel.db, caller.user),
+        unread: await unreadOf({ kernel, db: kernel.db }, caller.user),
       }),
     ),
     unread: newsField<object>(
@@ -86,7 +86,7 @@ export const newsFields = {
         notificationsReadChannel(user),
         waitingChannel(user),
       ],
-      (_signal, { kernel, caller }) => unreadOf(kernel.db, caller.user),
+      (_signal, { kernel, caller }) => unreadOf({ kernel, db: kernel.db }, caller.user),
       // Only the last one says what is so.
       1,
     ),

@@ -1,6 +1,6 @@
 export { isCurrency } from './exchange';
 export { isLanguage, languageNamed, languagesByCode } from './languages';
-export { notificationNamed } from './notification-types';
+export { allNotificationTypes, notificationNamed } from './notification-types';
 export type { SpokenLanguage } from './languages';
 export { isCountry } from './places';
 export { dollarsPerEtn, serviceRate, walletsRest } from './site-settings';

@@ -2,7 +2,6 @@ import { bind } from '../../http';
 import type { BackendModule } from '../../module';
 import { exchangeRates } from './exchange';
 import { spokenLanguages } from './languages';
-import { allNotificationTypes } from './notification-types';
 import { countriesIn } from './places';
 import { offersAdvancedSearch, promotedCategory, serviceRate } from './site-settings';
 
@@ -19,6 +18,5 @@ export const referenceModule: BackendModule = {
       last_updated: now().toISOString(),
     })),
     bind('exchange.read', ({ db, locale }) => exchangeRates(db, locale)),
-    bind('notifications.types', async ({ locale }) => allNotificationTypes(locale)),
   ],
 };

@@ -2,8 +2,10 @@ import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
 import { found } from '@tasklane/server-kit';
 import { findByUsername } from '../accounts';
-import { provideReviews, visibleTaskAt } from '../tasks';
-import { readReviews } from './operations/read';
+import { orderReviews } from '../orders';
+import { taskReviews, visibleTaskAt } from '../tasks';
+import { readReviews, reviewOfOrder } from './operations/read';
+import { writeOperations } from './operations/write';
 import { standing } from './repository';
 import type { Subject } from './repository';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -19,10 +21,7 @@ async function readPage(db: Executor, subject: Subject, query: PageQuery) {
   return page(reviews, query, (await standing(db, subject)).count);
 }
 
-/**
- * Reviews as they are read. Writing one is something that is done to an order, so those operations stand in
- * `orders`.
- */
+/** Reviews of completed orders. Tells `review.written` through the outbox. */
 export const reviewsModule: BackendModule = {
   name: 'reviews',
   personal: [{ name: 'reviews', table: reviews, of: reviews.author, atClosing: 'keep' }],
@@ -34,11 +33,14 @@ export const reviewsModule: BackendModule = {
       const { hash } = found(await findByUsername(db, params.user.toLowerCase()));
       return readPage(db, { seller: hash }, query);
     }),
+    ...writeOperations,
   ],
-  start: async (kernel) =>
-    provideReviews(kernel, {
+  start: async (kernel) => {
+    orderReviews.provide(kernel, reviewOfOrder);
+    taskReviews.provide(kernel, {
       ofTask: (db: Executor, task: string, limit: number) => readReviews(db, { task }, { offset: 0, limit }),
       ofSeller: (db: Executor, seller: string, limit: number) =>
         readReviews(db, { seller }, { offset: 0, limit }),
-    }),
+    });
+  },
 };

@@ -11,6 +11,5 @@ export { cardsOf } from './operations/cards';
 export { recordReview, taskForPurchase } from './purchase';
 export type { TaskForPurchase } from './purchase';
 export { listedAddresses, listedSellers } from './repository/lists';
-export { provideReviews } from './reviews-port';
-export type { ReviewReader } from './reviews-port';
+export { taskReviews } from './reviews-port';
 export { rebuildSearch, syncTasks } from './search-sync';

@@ -10,7 +10,7 @@ import { taskOperations } from './operations';
 import { startFollowing, stopFollowing } from './search-sync';
 import { countByCategory } from './repository/lists';
 import { countTasks } from './repository/tasks';
-import { provideTaskCounts } from '../categories';
+import { taskCounts } from '../categories';
 
 /** Tasks and their lists; keeps the search index in step with them. */
 export const tasksModule: BackendModule = {
@@ -32,7 +32,7 @@ export const tasksModule: BackendModule = {
     };
   },
   start: async (kernel) => {
-    provideTaskCounts(kernel, ({ db }) => countByCategory(db));
+    taskCounts.provide(kernel, ({ db }) => countByCategory(db));
     await startFollowing(kernel);
   },
   stop: stopFollowing,

@@ -6,7 +6,7 @@ import { found } from '@tasklane/server-kit';
 import type { CategoryTexts } from '../texts';
 import { allCategories } from '../repository';
 import type { CategoryRow } from '../repository';
-import { countTasks } from '../counts-port';
+import { taskCounts } from '../counts-port';
 
 interface Kept<T> {
   until: number;
@@ -39,7 +39,7 @@ export const categoryIndex = ({
 }: Pick<Context, 'kernel'>): Promise<ReadonlyMap<string, CategoryRow>> =>
   keep(tree(kernel), async () => new Map((await allCategories(kernel.db)).map((row) => [row.slug, row])));
 
-const countIndex = ({ kernel }: Context) => keep(counts(kernel), () => countTasks(kernel));
+const countIndex = ({ kernel }: Context) => keep(counts(kernel), () => taskCounts.of(kernel)(kernel));
 
 /** Name in the caller's language, English where there is none. */
 export const categoryName = (row: CategoryRow, locale: string): string => row.names[locale] ?? row.nameEn;

@@ -1,11 +1,11 @@
 import { bind, offsetOf, page } from '../../../http';
 import type { Context } from '../../../http';
 import { cursorOf, readCursor } from '@tasklane/server-kit/database';
+import { allNotificationTypes } from '../../reference';
 import { notificationsReadChannel } from '../notify';
 import type { NotificationsReadSignal } from '../notify';
 import { listNotifications, markRead, notificationsFollowing } from '../repository';
 import { presentNotification } from '../present';
-import { unreadOf } from '../unread';
 
 /** A user's notifications that follow a cursor, the latest first. */
 export async function notificationsPart(
@@ -40,5 +40,5 @@ export const operations = [
     return page(rows.map(presentNotification), query, total);
   }),
   bind('notifications.read', (context, { body }) => readNotifications(context, body.subject)),
-  bind('messages.unread', ({ db, me }) => unreadOf(db, me.user)),
+  bind('notifications.types', async ({ locale }) => allNotificationTypes(locale)),
 ];

@@ -1,6 +1,5 @@
 import { bind } from '../../../http';
 import { addAssets, removeAsset } from './assets';
-import { readDashboard } from './dashboard';
 import { answerCancellation, proposeCancellation } from './cancellation';
 import { changeStatus } from './change-status';
 import { downloadAsset, downloadRequirement } from './download';
@@ -9,8 +8,6 @@ import { giveRequirement } from './give-requirement';
 import { note } from './note';
 import { readInvoice } from './invoice';
 import { readAssets, readCounts, readOrder, readOrders, readRequirementFiles, readTimeline } from './read';
-import { readTransactions } from './transactions';
-import { editReview, reviewOrder } from './review';
 import { revise } from './revise';
 
 export const orderRoutes = [
@@ -57,8 +54,4 @@ export const orderRoutes = [
     readOrder(context, await removeAsset(context, params.id)),
   ),
   bind('orders.asset', (context, { params }) => downloadAsset(context, params.id)),
-  bind('reviews.create', (context, { params, body }) => reviewOrder(context, params.id, body)),
-  bind('reviews.edit', (context, { params, body }) => editReview(context, params.id, body)),
-  bind('user.transactions', (context, { params, query }) => readTransactions(context, params.type, query)),
-  bind('user.dashboard', (context) => readDashboard(context)),
 ];

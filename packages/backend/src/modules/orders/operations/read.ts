@@ -6,7 +6,6 @@ import { readPage } from '@tasklane/server-kit/list';
 import { peopleByHash } from '../../accounts';
 import { etnPriceOf } from '../../tasks';
 import { orderThreadOf } from '../../messages';
-import { reviewOfOrder } from '../../reviews';
 import { presentAsset, presentFile, presentOrder, presentSummary, presentTimeline } from '../present';
 import {
   deliveriesOf,
@@ -18,11 +17,12 @@ import {
 import { findOpenCancellation } from '../repository/cancellations';
 import { countByStatus, orderList, ownedBy } from '../repository/orders';
 import { cancellationsOf, timelineOf } from '../repository/timeline';
+import { orderReviews } from '../reviews-port';
 import { lookAt } from './act';
 
 /** One order with all that belongs to it. @throws not_found for a stranger too */
 export async function readOrder(context: Context, hash: string) {
-  const { db } = context;
+  const { db, kernel } = context;
   const { order, side } = await lookAt(context, hash);
   return presentOrder({
     order,
@@ -35,7 +35,7 @@ export async function readOrder(context: Context, hash: string) {
     requirement: await findRequirement(db, hash),
     deliveries: await deliveriesOf(db, hash),
     files: await filesOf(db, hash),
-    review: await reviewOfOrder(db, hash),
+    review: await orderReviews.of(kernel)(db, hash),
     etnPrice: await etnPriceOf(db, order.agreement.unitPrice),
     thread: (await orderThreadOf(db, hash)) ?? null,
   });

@@ -2,14 +2,7 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Executor } from '@tasklane/server-kit/database';
 import { peopleByHash } from '../../accounts';
-import {
-  countByAuthor,
-  findByOrder,
-  insertReviews,
-  listReviews,
-  lockReview,
-  updateReview,
-} from '../repository';
+import { countByAuthor, findByOrder, listReviews } from '../repository';
 import type { Subject } from '../repository';
 import type { ReviewRow } from '../schema';
 
@@ -46,44 +39,4 @@ export async function readReviews(
 export async function reviewOfOrder(db: Executor, order: string): Promise<Review | null> {
   const row = await findByOrder(db, order);
   return row ? ((await presentReviews(db, [row]))[0] ?? null) : null;
-}
-
-interface Form {
-  readonly rating: number;
-  readonly message: string;
-  readonly title?: string | undefined;
-  readonly portfolio_permission?: number | undefined;
-}
-
-const contentOf = (form: Form) => ({
-  rating: form.rating,
-  message: form.message,
-  title: form.title || null,
-  portfolioPermission: form.portfolio_permission === 1,
-});
-
-/** Writes the review of an order, or answers undefined when it has one already. */
-export async function addReview(
-  tx: Executor,
-  review: Form & Pick<ReviewRow, 'hash' | 'order' | 'task' | 'seller' | 'author'> & { readonly at: Date },
-): Promise<Review | undefined> {
-  const { hash, order, task, seller, author, at } = review;
-  const row = { hash, order, task, seller, author, createdAt: at, updatedAt: at, ...contentOf(review) };
-  if (!(await insertReviews(tx, [row]))) return undefined;
-  return (await presentReviews(tx, [row]))[0];
-}
-
-/** Changes a review of this author; answers it with what it was before, or undefined when there is none. */
-export async function changeReview(
-  tx: Executor,
-  hash: string,
-  author: string,
-  form: Form & { readonly at: Date },
-): Promise<{ review: Review; before: ReviewRow } | undefined> {
-  const before = await lockReview(tx, hash);
-  if (before?.author !== author) return undefined;
-  const change = { ...contentOf(form), updatedAt: form.at };
-  await updateReview(tx, hash, change);
-  const [review] = await presentReviews(tx, [{ ...before, ...change }]);
-  return review && { review, before };
 }

@@ -12,7 +12,7 @@ import type { TaskContent } from '../content';
 import { decisionsOn, listedOfSeller, ownTasks } from '../repository/lists';
 import { findChange, findTask, findTaskBySlug, loadTasks } from '../repository/tasks';
 import type { LoadedTask } from '../repository/tasks';
-import { reviewsIn } from '../reviews-port';
+import { taskReviews } from '../reviews-port';
 import { cardsOf } from './cards';
 import { categoryIndex, describeCategories } from '../../categories';
 import { viewerOf } from './viewer';
@@ -33,7 +33,7 @@ export async function readProfile(context: Context, username: string) {
     gigs: await cardsOf(context, hashes),
     user: {
       ...presentSeller(person, figures, context.now()),
-      reviews: await reviewsIn(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
+      reviews: await taskReviews.of(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
       ...(caller?.roles.includes('ROLE_ADMIN') && { admin: person.admin }),
     },
     can_contact: person.admin || (owner ? await listedOfSeller(db, person.hash) : hashes).length > 0,
@@ -80,7 +80,7 @@ export async function viewTask(
     seller: presentSeller(seller, figures, context.now()),
     categories: describeCategories(await categoryIndex(context), content.categories, locale),
     languages: languages.map(({ code, name, name_local }) => ({ code, name, name_local })),
-    reviews: await reviewsIn(kernel).ofTask(db, row.hash, browsing.reviewsPage),
+    reviews: await taskReviews.of(kernel).ofTask(db, row.hash, browsing.reviewsPage),
     decisions: inside
       ? (await decisionsOn(db, row.hash)).filter(({ decision }) => decision === 'decline')
       : [],

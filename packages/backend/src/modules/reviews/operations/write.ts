@@ -1,13 +1,15 @@
 import { events } from '../../../events';
+import { bind } from '../../../http';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
+import type { Executor } from '@tasklane/server-kit/database';
 import { fail, found, newHash } from '@tasklane/server-kit';
+import { actOn, allowsReviewEdits, findOrder } from '../../orders';
 import { recordReview } from '../../tasks';
-import { addReview, changeReview } from '../../reviews';
-import type { Review } from '../../reviews';
-import { allowsReviewEdits } from '../policy';
-import { findOrder } from '../repository/orders';
-import { actOn } from './act';
+import { insertReviews, lockReview, updateReview } from '../repository';
+import type { ReviewRow } from '../schema';
+import { presentReviews } from './read';
+import type { Review } from './read';
 
 interface Form {
   readonly rating: number;
@@ -16,11 +18,44 @@ interface Form {
   readonly portfolio_permission?: number | undefined;
 }
 
+const contentOf = (form: Form) => ({
+  rating: form.rating,
+  message: form.message,
+  title: form.title || null,
+  portfolioPermission: form.portfolio_permission === 1,
+});
+
+/** Writes the review of an order, or answers undefined when it has one already. */
+async function addReview(
+  tx: Executor,
+  review: Form & Pick<ReviewRow, 'hash' | 'order' | 'task' | 'seller' | 'author'> & { readonly at: Date },
+): Promise<Review | undefined> {
+  const { hash, order, task, seller, author, at } = review;
+  const row = { hash, order, task, seller, author, createdAt: at, updatedAt: at, ...contentOf(review) };
+  if (!(await insertReviews(tx, [row]))) return undefined;
+  return (await presentReviews(tx, [row]))[0];
+}
+
+/** Changes a review of this author; answers it with what it was before, or undefined when there is none. */
+async function changeReview(
+  tx: Executor,
+  hash: string,
+  author: string,
+  form: Form & { readonly at: Date },
+): Promise<{ review: Review; before: ReviewRow } | undefined> {
+  const before = await lockReview(tx, hash);
+  if (before?.author !== author) return undefined;
+  const change = { ...contentOf(form), updatedAt: form.at };
+  await updateReview(tx, hash, change);
+  const [review] = await presentReviews(tx, [{ ...before, ...change }]);
+  return review && { review, before };
+}
+
 /**
  * Writes the one review of a completed order; averages of task and seller change in the same transaction.
  * @throws not_found, illegal_transition before the order is completed and for the seller, conflict for a second one
  */
-export async function reviewOrder(context: Context, hash: string, form: Form): Promise<Review> {
+async function reviewOrder(context: Context, hash: string, form: Form): Promise<Review> {
   return actOn(context, hash, async ({ kernel, tx, order, side, user }) => {
     if (side !== 'buyer' || order.status !== 'completed') fail('illegal_transition');
     const { task, seller } = order;
@@ -50,7 +85,7 @@ export async function reviewOrder(context: Context, hash: string, form: Form): P
 }
 
 /** Changes the caller's own review. @throws not_found for somebody else's too, illegal_transition during a dispute */
-export async function editReview({ kernel, me }: Context, hash: string, form: Form): Promise<Review[]> {
+async function editReview({ kernel, me }: Context, hash: string, form: Form): Promise<Review[]> {
   const edited = await transaction(kernel.db, async (tx) => {
     const { review, before } = found(
       await changeReview(tx, hash, me.user, { ...form, at: kernel.clock.now() }),
@@ -70,3 +105,8 @@ export async function editReview({ kernel, me }: Context, hash: string, form: Fo
   });
   return [edited];
 }
+
+export const writeOperations = [
+  bind('reviews.create', (context, { params, body }) => reviewOrder(context, params.id, body)),
+  bind('reviews.edit', (context, { params, body }) => editReview(context, params.id, body)),
+];

@@ -3,7 +3,7 @@ import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
 import { movementsOf } from '../../ledger';
 import type { MovementType } from '../../ledger';
-import { findOrders } from '../repository/orders';
+import { findOrders } from '../../orders';
 
 const types: readonly MovementType[] = ['purchase', 'refund', 'payout'];
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { balanceOf } from '../../ledger';
 import { unreadCounts } from '../../messages';
-import { countByStatus } from '../repository/orders';
+import { countByStatus } from '../../orders';
 
 /** The caller's numbers: orders of both sides, what was spent and earned, in dollars. */
 export async function readDashboard({ kernel, db, me }: Context) {

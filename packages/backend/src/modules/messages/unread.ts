@@ -1,0 +1,23 @@
+import type { DataOf } from '@tasklane/contracts';
+import type { Operations } from '@tasklane/contracts/operations';
+import type { Context } from '../../http';
+import { unreadCounts } from './repository';
+import { waitingOrders } from './waiting-port';
+
+/** What waits for a person: messages by thread, new orders to a seller, deliveries to a buyer. */
+export async function unreadOf(
+  { kernel, db }: Pick<Context, 'kernel' | 'db'>,
+  user: string,
+): Promise<DataOf<Operations['messages.unread']>> {
+  const threads = await unreadCounts(db, user);
+  const { created, delivered } = await waitingOrders.of(kernel)(db, user);
+  return {
+    unread: [...threads.values()].reduce((sum, count) => sum + count, 0),
+    new_orders: created.length,
+    new_deliveries: delivered.length,
+    offers: 0,
+    offers_hashes: [],
+    threads: [...threads.keys()],
+    orders_delivered: delivered,
+  };
+}

@@ -1,0 +1,24 @@
+import type { Executor } from '@tasklane/server-kit/database';
+import type { WaitingOrders } from '../messages';
+import { orderBriefs } from '../orders';
+import { unreadSubjects } from './repository';
+
+/** The state in which an order waits for the recipient of this notification. */
+const WAITING = { 'order.created': 'pending', 'order.delivered': 'delivered' } as const;
+
+/**
+ * The orders that wait for a person, by the notifications that are still unread. An order that has gone on waits no
+ * more, whether or not its notification was opened.
+ */
+export async function readWaitingOrders(db: Executor, user: string): Promise<WaitingOrders> {
+  const news = await unreadSubjects(db, user, Object.keys(WAITING));
+  const orders = await orderBriefs(
+    db,
+    news.map(({ subject }) => subject),
+  );
+  const waiting = (notified: keyof typeof WAITING) =>
+    news
+      .filter(({ type, subject }) => type === notified && orders.get(subject)?.status === WAITING[notified])
+      .map(({ subject }) => subject);
+  return { created: waiting('order.created'), delivered: waiting('order.delivered') };
+}

@@ -1,0 +1,13 @@
+import { bind } from '../../http';
+import type { BackendModule } from '../../module';
+import { readDashboard } from './operations/dashboard';
+import { readTransactions } from './operations/transactions';
+
+/** What users see of their trade across modules: numbers of both sides, and the movements of their money. */
+export const overviewModule: BackendModule = {
+  name: 'overview',
+  operations: [
+    bind('user.dashboard', (context) => readDashboard(context)),
+    bind('user.transactions', (context, { params, query }) => readTransactions(context, params.type, query)),
+  ],
+};
