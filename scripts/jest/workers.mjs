@@ -1,19 +1,28 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { workerEntries } from '../lib/inner-packages.mjs';
 import { bundleOnce } from './bundle-once.mjs';
 
+/** The packages of the programs that start threads. */
+const programs = ['packages/backend', 'packages/edge'];
+
 /**
- * Bundles the entries of the back end's threads as they are now. Through tsx every thread that a test starts would
- * compile its sources for itself, which takes a third of a second of computing.
+ * Bundles the entries of all threads as they are now. Through tsx every thread that a test starts would compile its
+ * sources for itself, which takes a third of a second of computing.
  *
  * @param {string} root the workspace root
- * @returns {string} the folder of `<name>.worker.js`
+ * @returns {string} the folders of `<name>.worker.js`, as a path list
  */
-export function bundledWorkers(root) {
-  const owner = join(root, 'packages/backend');
+export const bundledWorkers = (root) =>
+  programs.map((program) => bundledWorkersOf(join(root, program))).join(delimiter);
+
+/**
+ * @param {string} owner absolute path of the program's package
+ * @returns {string} the folder of its threads
+ */
+function bundledWorkersOf(owner) {
   const { dependencies } = JSON.parse(readFileSync(join(owner, 'package.json'), 'utf8'));
   const { outputFiles } = buildSync({
     absWorkingDir: owner,

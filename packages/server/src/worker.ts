@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath, pathToFileURL, URL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { WorkerOptions } from 'node:worker_threads';
@@ -19,8 +19,10 @@ export function startWorker(callerUrl: string, name: string, options: WorkerOpti
   const exists = (url: URL) => existsSync(fileURLToPath(url));
   const source = new URL(`./${name}.worker.ts`, callerUrl);
   if (exists(source)) {
-    const ready = process.env.WORKER_BUNDLES;
-    return new Worker(ready ? join(ready, `${name}.worker.js`) : throughTsx(source), options);
+    const ready = process.env.WORKER_BUNDLES?.split(delimiter)
+      .map((folder) => join(folder, `${name}.worker.js`))
+      .find((path) => existsSync(path));
+    return new Worker(ready ?? throughTsx(source), options);
   }
   const bundled = ['./', '../']
     .map((folder) => new URL(`${folder}${name}.worker.js`, callerUrl))

@@ -15,7 +15,7 @@ import { createKept } from './kept';
 import { createPool } from './pool';
 import type { PoolOptions } from './pool';
 import type { ServerBuilds } from './protocol';
-import { startWorker } from './start-worker';
+import { startRenderThread } from './start-render-thread';
 import type { Verdict } from './thread';
 
 /** All of it is told in docs/decisions. */
@@ -70,7 +70,7 @@ export function createRendering({
   withinMs,
   log = console.error,
   now = Date.now,
-  start = startWorker,
+  start = startRenderThread,
   hungAfterMs = renderingBounds.hungAfterMs,
 }: RenderingOptions): Rendering {
   const { threads: size, failures, restMs, keptMs, staleMs, keptPages: most } = renderingBounds;

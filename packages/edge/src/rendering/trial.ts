@@ -1,7 +1,7 @@
 import type { PageRequest } from '@tasklane/contracts';
 import type { Worker } from 'node:worker_threads';
 import type { ServerBuilds } from './protocol';
-import { startWorker } from './start-worker';
+import { startRenderThread } from './start-render-thread';
 import { createThread } from './thread';
 
 interface TrialOptions {
@@ -19,7 +19,7 @@ interface TrialOptions {
 export async function tryBuilds(
   builds: ServerBuilds,
   practice: PageRequest | undefined,
-  { start = startWorker, withinMs = 10_000, hungAfterMs = 10_000 }: TrialOptions = {},
+  { start = startRenderThread, withinMs = 10_000, hungAfterMs = 10_000 }: TrialOptions = {},
 ): Promise<string | undefined> {
   const thread = createThread(start, hungAfterMs);
   try {
