@@ -1,5 +1,7 @@
-/** Screens of a back office by declaration, and the only door to the table library. */
+/** Screens of a back office by declaration, and the only door to the libraries of tables and charts. */
 export { ActionForm } from './action/ActionForm';
+export { BarChart } from './chart/BarChart';
+export type { Bar, ChartData } from './chart/chart-data';
 export { DetailPage } from './detail/DetailPage';
 export { FilterBar } from './filters/FilterBar';
 export type { Filter, FilterSet, FilterValues } from './filters/filter';

@@ -1,0 +1,78 @@
+import { useLanguage } from '@tasklane/i18n';
+import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import css from './chart.module.css';
+import type { ChartData } from './chart-data';
+import { useInlineSize } from './useInlineSize';
+
+/** Of the drawing, in CSS pixels. */
+const HEIGHT = 220;
+const TOP = 8;
+const BOTTOM = 28;
+const VALUES = 72;
+/** The least room of a label below the bars. */
+const LABEL = 96;
+
+/** The picture of a chart. Time runs as the text does. */
+export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'formatValue'>) {
+  const [frame, width] = useInlineSize<HTMLDivElement>(600);
+  const isRtl = useLanguage().direction === 'rtl';
+  const inner = Math.max(width - VALUES, LABEL);
+  const left = isRtl ? 0 : VALUES;
+  const floor = HEIGHT - BOTTOM;
+
+  const x = scaleBand({
+    domain: bars.map(({ key }) => key),
+    range: isRtl ? [left + inner, left] : [left, left + inner],
+    padding: 0.25,
+  });
+  const y = scaleLinear({
+    domain: [0, Math.max(...bars.map(({ value }) => value), 1)],
+    range: [floor, TOP],
+    nice: 3,
+  });
+  const labelOf = new Map(bars.map(({ key, label }) => [key, label]));
+  const every = Math.ceil(bars.length / Math.max(Math.floor(inner / LABEL), 1));
+  const ticks = bars.filter((_, index) => index % every === 0).map(({ key }) => key);
+  const Values = isRtl ? AxisRight : AxisLeft;
+
+  return (
+    <div ref={frame}>
+      <svg width={width} height={HEIGHT} className={css.drawing}>
+        {y.ticks(3).map((value) => (
+          <line key={value} x1={left} x2={left + inner} y1={y(value)} y2={y(value)} className={css.grid} />
+        ))}
+        {bars.map(({ key, label, value }) => (
+          <Bar
+            key={key}
+            x={x(key)}
+            y={y(value)}
+            width={x.bandwidth()}
+            height={floor - y(value)}
+            className={css.bar}
+          >
+            <title>{`${label}: ${formatValue(value)}`}</title>
+          </Bar>
+        ))}
+        <AxisBottom
+          top={floor}
+          scale={x}
+          tickValues={ticks}
+          tickFormat={(key) => labelOf.get(key) ?? ''}
+          hideTicks
+          axisClassName={css.axis}
+        />
+        <Values
+          left={isRtl ? inner : left}
+          scale={y}
+          numTicks={3}
+          tickFormat={(value) => formatValue(Number(value))}
+          hideAxisLine
+          hideTicks
+          axisClassName={css.axis}
+        />
+      </svg>
+    </div>
+  );
+}
