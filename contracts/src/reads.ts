@@ -24,6 +24,7 @@ export const orderReads = [
   'payments.ofOrder',
   'user.read',
   'user.dashboard',
+  'user.earnings',
   'user.transactions',
   'gigs.profile',
   'gigs.stats',

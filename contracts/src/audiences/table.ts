@@ -46,6 +46,7 @@ export const audienceOf: Readonly<
   'user.photo': { 'an own upload': 'members', "the buyer's upload": 'uploader' },
   'user.transactions': 'members',
   'user.dashboard': 'members',
+  'user.earnings': 'members',
   'user.suggestedTasks': 'members',
 
   'seller.become': { 'all steps done': 'preSellers', 'a step left': 'preSellersTooEarly' },

@@ -77,3 +77,5 @@ export const failedSignIns = { calls: 10, perSeconds: 900 } as const;
 export const askedMails = { calls: 3, perSeconds: 3600 } as const;
 /** The chain whose wallets sign in here: Electroneum's. */
 export const walletChain = 52_014;
+/** Over how many days a seller's earnings are shown. */
+export const earningsPeriods = [30, 90, 365] as const;

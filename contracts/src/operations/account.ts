@@ -3,6 +3,8 @@ import { operation } from '../operation';
 import { orderReads, userReads } from '../reads';
 import {
   dashboard,
+  earnings,
+  earningsQuery,
   photo,
   photoRequest,
   signUp,
@@ -86,6 +88,14 @@ export const accountOperations = {
     summary: 'The numbers of the dashboard',
     access: 'signed-in',
     reply: dashboard,
+  }),
+  'user.earnings': operation({
+    method: 'GET',
+    path: '/user/earnings',
+    summary: 'What completed sales earned in the last days, and in as many before',
+    access: 'signed-in',
+    query: earningsQuery,
+    reply: earnings,
   }),
   'user.suggestedTasks': operation({
     method: 'GET',

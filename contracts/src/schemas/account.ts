@@ -1,5 +1,6 @@
 import {
   accountType,
+  earningsPeriods,
   fullName,
   marketingTypes,
   minimumAge,
@@ -22,10 +23,13 @@ import {
   count,
   flag,
   instant,
+  integer,
+  listOf,
   maybeCount,
   maybeText,
   number,
   object,
+  queryString,
   request,
   richText,
   string,
@@ -308,6 +312,24 @@ const transaction = object({
 });
 
 export const transactions = array().of(transaction).required();
+
+export const earningsQuery = queryString({
+  days: number()
+    .oneOf([...earningsPeriods])
+    .default(30),
+});
+
+/** What completed sales earned in a period that ends today, in dollars. Days are those of UTC. */
+export const earnings = object({
+  days: integer(),
+  total: count(),
+  /** Earned in as many days before. */
+  previous: count(),
+  /** How many days each part has. */
+  step: integer(),
+  /** The period from its first part to its last, also those in which nothing was earned. */
+  parts: listOf(object({ /** Its first day, `YYYY-MM-DD`. */ from: text(), amount: count() })),
+});
 
 /** The numbers on top of the dashboard. */
 export const dashboard = object({

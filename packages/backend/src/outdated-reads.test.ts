@@ -57,6 +57,7 @@ const reads: Readonly<Record<string, Inputs | string>> = {
   'user.suggestUsernames': 'others each time',
   'user.transactions': () => ['all', 'purchase', 'refund', 'payout'].map((type) => ({ params: { type } })),
   'user.dashboard': once,
+  'user.earnings': once,
   'user.suggestedTasks': once,
   'verification.read': once,
   'twoFactor.setup': 'another secret each time',

@@ -21,6 +21,7 @@ const homes: Readonly<Record<string, string>> = {
   user: 'accounts',
   // `user` says whose these are: numbers and movements across modules, and tasks.
   'user.dashboard': 'overview',
+  'user.earnings': 'overview',
   'user.suggestedTasks': 'tasks',
   'user.transactions': 'overview',
   verification: 'selling',

@@ -18,6 +18,17 @@ const figures = {
   selling: { awaiting: 3, active: 0, completed: 5, earned: 120.5, due: 40, tasks: 1 },
   unread: 1,
 };
+/** A sale on the last day of the period, and one in the period before it. */
+const earningsOf = (days: number) => ({
+  days,
+  total: 20,
+  previous: days,
+  step: 1,
+  parts: [
+    { from: '2026-10-01', amount: 0 },
+    { from: '2026-10-02', amount: 20 },
+  ],
+});
 const as = { token: unsignedToken(claimsOf()) };
 let server: Awaited<ReturnType<typeof startApiServer>> | undefined;
 afterEach(() => server?.close());
@@ -49,6 +60,7 @@ async function open(
     'user.dashboard': () => ({
       data: { ...figures, selling: user.account_type === 0 ? figures.selling : null },
     }),
+    'user.earnings': ({ query }) => ({ data: earningsOf(Number(query.get('days') ?? 30)) }),
     'user.change': change ?? (() => ({ data: { token: 'new' } })),
   });
   return renderView(
@@ -156,4 +168,14 @@ test('a holiday that cannot be saved is taken back and said in place', async () 
   expect(await screen.findByText('We couldn’t save that. Please try again.')).toBeInTheDocument();
   expect(screen.getByRole('switch')).not.toBeChecked();
   expect(page.asked.toasts).toEqual([]);
+});
+
+test('a seller sees what sales earned over time, over the chosen period', async () => {
+  const { user } = await open(seller());
+  const earnings = within(screen.getByRole('region', { name: 'Earnings' }));
+  expect(await earnings.findByText('$30.00 in the 30 days before')).toBeInTheDocument();
+  expect(await earnings.findByRole('figure', { name: 'Earnings of the last 30 days' })).toBeInTheDocument();
+  expect(await earnings.findByText('Oct 2, 2026: $20.00')).toBeInTheDocument();
+  await user.selectOptions(earnings.getByRole('combobox', { name: 'Period' }), 'Last 365 days');
+  expect(await earnings.findByText('$365.00 in the 365 days before')).toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { AwayWidget } from './AwayWidget';
+import { EarningsWidget } from './EarningsWidget';
 import { EarnedWidget, SpentWidget } from './MoneyWidgets';
 import { PurchasesWidget, SalesWidget } from './OrderWidgets';
 import { SavedWidget, TasksWidget } from './CountWidgets';
@@ -24,6 +25,7 @@ const widgets: readonly Widget[] = [
   { name: 'sales', kind: 'seller', order: 100, View: SalesWidget, wide: true },
   { name: 'earned', kind: 'seller', order: 200, View: EarnedWidget },
   { name: 'tasks', kind: 'seller', order: 300, View: TasksWidget },
+  { name: 'earnings', kind: 'seller', order: 350, View: EarningsWidget, wide: true },
   { name: 'purchases', kind: 'buyer', order: 100, View: PurchasesWidget, wide: true },
   { name: 'spent', kind: 'buyer', order: 200, View: SpentWidget },
   { name: 'saved', kind: 'both', order: 500, View: SavedWidget },

@@ -1,5 +1,5 @@
 import type { AssetCode } from '@tasklane/contracts';
-import { and, asc, count, desc, eq, inArray, lte, ne, or, sum } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
@@ -196,6 +196,31 @@ export async function balanceOf(
       ),
     );
   return BigInt(row?.balance ?? 0);
+}
+
+/** What completed orders earned a seller on each day of UTC since a moment, in US cents; days without sales are left out. */
+export async function earnedByDay(
+  db: Executor,
+  seller: string,
+  since: Date,
+): Promise<{ day: string; amount: bigint }[]> {
+  const day = sql<string>`((${ledgerTransactions.at} AT TIME ZONE 'UTC')::date)::text`;
+  const rows = await db
+    .select({ day, amount: sum(ledgerEntries.amount) })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerEntries.holder, seller),
+        eq(ledgerEntries.account, 'payable'),
+        eq(ledgerEntries.asset, 'USD'),
+        eq(ledgerTransactions.kind, 'release'),
+        gte(ledgerTransactions.at, since),
+      ),
+    )
+    .groupBy(day)
+    .orderBy(day);
+  return rows.map((row) => ({ day: row.day, amount: BigInt(row.amount ?? 0) }));
 }
 
 /**

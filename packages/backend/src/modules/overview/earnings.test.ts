@@ -1,0 +1,53 @@
+import { describeOnEachDatabase, openShop } from '../../testing';
+import type { Shop } from '../../testing';
+
+describeOnEachDatabase('what completed sales earned over time', (database) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop({ database });
+    await shop.complete();
+    await shop.backend.advance('P4D');
+    await shop.complete();
+    // Paid for, not completed yet.
+    await shop.buy();
+  });
+  afterAll(() => shop.backend.close());
+
+  const earnings = async (days: number, { token } = shop.seller) =>
+    (await shop.backend.call('user.earnings', { query: { days } }, token)).data;
+
+  test('each sale is in the part of its day, and every part is there', async () => {
+    const { total, previous, step, parts } = await earnings(30);
+    expect({ total, previous, step, length: parts.length }).toEqual({
+      total: 40,
+      previous: 0,
+      step: 1,
+      length: 30,
+    });
+    expect(parts.flatMap(({ amount }, index) => (amount === 0 ? [] : [[index, amount]]))).toEqual([
+      [25, 20],
+      [29, 20],
+    ]);
+    const days = parts.map(({ from }) => Date.parse(from));
+    expect(days.slice(1).every((day, index) => day - (days[index] ?? 0) === 86_400_000)).toBe(true);
+  });
+
+  test.each([90, 365])('parts of %s days cover the period without a gap', async (days) => {
+    const { total, step, parts } = await earnings(days);
+    expect(step * parts.length).toBe(days);
+    expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+    expect(total).toBe(40);
+  });
+
+  test('the buyer of the sales earned nothing, and other periods are refused', async () => {
+    expect((await earnings(30, shop.buyer)).total).toBe(0);
+    const refused = await shop.backend.call('user.earnings', { query: { days: 31 } }, shop.seller.token);
+    expect(refused.failure.error).toBe('validation_failed');
+  });
+
+  test('what is older than the period counts as before', async () => {
+    await shop.backend.advance('P27D');
+    expect(await earnings(30)).toMatchObject({ total: 20, previous: 20 });
+    expect(await earnings(90)).toMatchObject({ total: 40, previous: 0 });
+  });
+});
