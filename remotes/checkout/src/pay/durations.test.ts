@@ -1,0 +1,8 @@
+import { durationOf, orderLifecycle } from '@tasklane/contracts';
+import ar from '../locales/ar.json';
+import en from '../locales/en.json';
+
+test('the pay page says how long a seller has to accept, as the lifecycle has it', () => {
+  const days = /^P(\d+)D$/.exec(durationOf(orderLifecycle, 'pending', 'expire'))?.[1];
+  for (const texts of [en, ar]) expect(texts['pay.protection'].match(/\d+/g)).toEqual([days]);
+});
