@@ -2,6 +2,7 @@ import type { InferType, Schema } from 'yup';
 import type { Access } from './access';
 import type { ClientEffects } from './change';
 import type { ErrorName } from './errors';
+import type { AdminRole } from './roles';
 import type { StandIn } from './stand-ins';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -65,7 +66,12 @@ export interface OperationSpec<
   /** It moves money: it wants an `Idempotency-Key` and replays the first answer for 24 hours. */
   readonly idempotent?: true;
   readonly limit?: RateLimit;
-  /** For operations that need a role; each call of one is audited. */
+  /**
+   * Roles by which the operation does more than for everybody whom `access` lets in. A call that comes to need one of them
+   * is audited.
+   */
+  readonly elevatedBy?: readonly AdminRole[];
+  /** For operations that need a role, or are elevated by one. */
   readonly audit?: AuditedFields;
   /** A background call: its failure never opens an error page and is not told to the visitor. */
   readonly quiet?: true;

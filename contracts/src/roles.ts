@@ -30,6 +30,13 @@ export type AdminRole = Extract<Role, `ROLE_ADMIN${string}`>;
 
 export const isAdminRole = (role: Role): role is AdminRole => role.startsWith('ROLE_ADMIN');
 
+/** Holders of one of these see tasks in every state, and what moderators decided about them. */
+export const taskAdminRoles = [
+  'ROLE_ADMIN_TASK',
+  'ROLE_ADMIN_TASK_SINGLE',
+  'ROLE_ADMIN_TASK_LIVE_EDIT',
+] as const satisfies readonly AdminRole[];
+
 /** Whether the holder of these roles may load the admin remote at all. */
 export const isAdmin = (held: readonly Role[]): boolean => held.some(isAdminRole);
 

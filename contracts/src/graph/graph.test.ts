@@ -30,6 +30,11 @@ test.each(calls)('%s bounds every text, list and number that it takes', (_name, 
   expect(() => schemas.map(inputBounds)).not.toThrow();
 });
 
+test.each(calls)('%s needs no role: only calls of operations are audited', (_name, { spec }) => {
+  expect(typeof spec.access).toBe('string');
+  expect(spec.elevatedBy).toBeUndefined();
+});
+
 test.each(calls)('%s takes each argument once', (_name, { spec }) => {
   const names = [spec.params, spec.query, spec.body].flatMap((schema) =>
     Object.keys((schema?.describe() as { fields?: object } | undefined)?.fields ?? {}),

@@ -1,5 +1,6 @@
 import { operation } from '../operation';
 import { cardReads, taskReads } from '../reads';
+import { taskAdminRoles } from '../roles';
 import { hash, idParams, request } from '../schemas/base';
 import {
   activation,
@@ -75,6 +76,7 @@ export const catalogueOperations = {
     path: '/gigs/favourite',
     summary: 'Saved tasks',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
     reply: taskCards,
   }),
   'gigs.isFavourite': operation({
@@ -82,6 +84,7 @@ export const catalogueOperations = {
     path: '/gigs/favourite/:id',
     summary: 'Whether a task is saved',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
     params: idParams,
     reply: favourite,
     errors: ['not_found'],
@@ -91,6 +94,7 @@ export const catalogueOperations = {
     path: '/gigs/favourite/:id',
     summary: 'Save a task',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
     params: idParams,
     reply: favourite,
     errors: ['not_found'],
@@ -101,6 +105,7 @@ export const catalogueOperations = {
     path: '/gigs/favourite/:id',
     summary: 'Forget a saved task',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
     params: idParams,
     reply: favourite,
     errors: ['not_found'],
@@ -111,6 +116,7 @@ export const catalogueOperations = {
     path: '/gigs/:user',
     summary: "A seller's profile and tasks",
     access: 'public',
+    elevatedBy: ['ROLE_ADMIN', 'ROLE_ADMIN_TASK'],
     params: userParams,
     reply: profile,
     errors: ['not_found'],
@@ -120,6 +126,7 @@ export const catalogueOperations = {
     path: '/gigs/:user/:task',
     summary: 'One task, as a list of one',
     access: 'public',
+    elevatedBy: taskAdminRoles,
     params: taskParams,
     reply: tasks,
     errors: ['not_found'],
@@ -129,6 +136,7 @@ export const catalogueOperations = {
     path: '/gigs/:user/:task/stats',
     summary: "The seller's figures",
     access: 'public',
+    elevatedBy: taskAdminRoles,
     params: taskParams,
     reply: sellerStats,
     errors: ['not_found'],
@@ -139,6 +147,7 @@ export const catalogueOperations = {
     path: '/gigs/:id/viewed',
     summary: 'Remember that the user looked at a task',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
     params: gig,
     errors: ['not_found'],
     quiet: true,

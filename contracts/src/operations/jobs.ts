@@ -17,6 +17,7 @@ export const jobOperations = {
     path: '/jobs/:id',
     summary: 'One job',
     access: 'public',
+    elevatedBy: ['ROLE_ADMIN_JOB_BOARD'],
     params: idParams,
     reply: job,
     errors: ['not_found'],

@@ -55,6 +55,11 @@ describe.each(all)('%s', (_id, spec) => {
     for (const error of spec.errors ?? []) expect(errorStatus).toHaveProperty(error);
     if (typeof spec.access === 'object')
       expect(roles).toEqual(expect.arrayContaining([...spec.access.roles]));
+    expect(roles).toEqual(expect.arrayContaining([...(spec.elevatedBy ?? [])]));
+  });
+
+  test('is elevated only where it serves others too', () => {
+    if (spec.elevatedBy) expect(typeof spec.access).toBe('string');
   });
 });
 

@@ -91,6 +91,7 @@ export const paymentOperations = {
     path: '/order/:id/payment',
     summary: "An order's money, step by step from the ledger",
     access: 'signed-in',
+    elevatedBy: ['ROLE_ADMIN_VIEW_ORDERS'],
     params: idParams,
     reply: orderMoney,
     errors: ['not_found'],

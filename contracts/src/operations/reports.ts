@@ -1,5 +1,6 @@
 import { nothing } from '../change';
 import { operation } from '../operation';
+import { taskAdminRoles } from '../roles';
 import { report, reportForm, reportParams } from '../schemas/reports';
 
 export const reportOperations = {
@@ -8,6 +9,8 @@ export const reportOperations = {
     path: '/report/:type',
     summary: 'Report a task or a user; reporting the same again replaces what was said before',
     access: 'signed-in',
+    elevatedBy: taskAdminRoles,
+    audit: { subject: 'hash' },
     params: reportParams,
     body: reportForm,
     reply: report,

@@ -1,4 +1,5 @@
 import { operation } from '../operation';
+import { taskAdminRoles } from '../roles';
 import { idParams, listOf } from '../schemas/base';
 import { review, reviews, reviewsQuery, taskParams, userParams } from '../schemas/catalogue';
 import { reviewForm } from '../schemas/orders';
@@ -9,6 +10,7 @@ export const reviewOperations = {
     path: '/gigs/:user/:task/reviews',
     summary: 'Reviews of a task',
     access: 'public',
+    elevatedBy: taskAdminRoles,
     params: taskParams,
     query: reviewsQuery,
     reply: reviews,

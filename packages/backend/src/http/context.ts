@@ -13,4 +13,4 @@ export interface Caller {
 }
 
 /** What a handler knows of the call besides its input. */
-export type Context = CallContext<Kernel, Caller>;
+export type Context = CallContext<Kernel, Caller, Role>;

@@ -1,40 +1,38 @@
 import type { OperationSpec } from '@tasklane/contracts/protocol';
 import { auditDone, recordCall, recordRefusal } from '../audit';
-import type { AuditedCall } from '../audit';
+import type { AuditedCall, AuditedOutcome } from '../audit';
 import { transaction } from '../database';
 import type { Executor } from '../database';
 import type { Platform } from '../platform';
 import { toAppError } from './failure';
 import type { Presented } from './present';
 
-/** The roles that open an operation; undefined where it asks for none by name. */
-export const rolesThatOpen = ({ access }: OperationSpec): readonly string[] | undefined =>
-  typeof access === 'object' ? access.roles : undefined;
-
 const isRead = ({ method }: OperationSpec): boolean => method === 'GET' || method === 'HEAD';
 
 interface AuditedWork {
   readonly spec: OperationSpec;
   readonly call: AuditedCall;
-  /** The role by which the caller may. */
-  readonly role: string;
+  /** Reads the role by which the caller may, once the work has ended; a call that needed none leaves no entry. */
+  readonly roleOf: () => string | undefined;
   readonly work: (db: Executor) => Promise<Presented>;
 }
 
 /**
- * Does what an operation that needs a role does, and writes that it was done. A change and its entry are one
+ * Does what an operation that needs a role, or may need one, does, and writes that it was done. A change and its entry are one
  * transaction: neither is there without the other. What was read is answered once its entry is written.
  */
 export async function runAudited(
   platform: Platform,
-  { spec, call, role, work }: AuditedWork,
+  { spec, call, roleOf, work }: AuditedWork,
 ): Promise<Presented> {
   const { db, database, log } = platform;
-  const recordDone = (executor: Executor, { status }: Presented) =>
-    recordCall(executor, call, { role, outcome: auditDone, httpStatus: status });
+  const record = async (executor: Executor, outcome: Omit<AuditedOutcome, 'role'>): Promise<void> => {
+    const role = roleOf();
+    if (role) await recordCall(executor, call, { ...outcome, role });
+  };
   const runAndRecord = async (executor: Executor): Promise<Presented> => {
     const answer = await work(executor);
-    await recordDone(executor, answer);
+    await record(executor, { outcome: auditDone, httpStatus: answer.status });
     return answer;
   };
 
@@ -45,7 +43,7 @@ export async function runAudited(
     return answer;
   } catch (error) {
     const { error: outcome, status: httpStatus } = toAppError(error);
-    await recordCall(db, call, { role, outcome, httpStatus }).catch((fault: unknown) => {
+    await record(db, { outcome, httpStatus }).catch((fault: unknown) => {
       log.error({ err: fault, operation: call.operation, user: call.user }, 'a failed call is not audited');
     });
     throw error;

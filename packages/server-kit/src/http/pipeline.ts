@@ -3,10 +3,11 @@ import { idempotency } from '@tasklane/contracts/protocol';
 import { pickLocale } from '@tasklane/server';
 import type { Executor } from '../database';
 import type { Platform } from '../platform';
-import { rolesThatOpen, runAudited } from './audit-call';
+import { runAudited } from './audit-call';
 import type { Binding } from './binding';
 import type { CallContext, KnownCaller } from './call-context';
 import type { CallRules } from './call-rules';
+import { rolesThatOpen } from './elevation';
 import { errorBody, toAppError } from './failure';
 import { once, readIdempotencyKey } from './idempotency';
 import { present } from './present';
@@ -21,14 +22,16 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
 ) {
   const receive = receiver(kernel, { id, spec }, rules);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { caller, contextIn, input } = await receive(request, reply, request);
+    const { caller, contextIn, elevation, input } = await receive(request, reply, request);
     const handle = async (db: Executor) => present(spec, await handler(contextIn(db), input as never));
-    const role = caller && rolesThatOpen(spec)?.find((each) => rules.rolesOf(caller).includes(each));
+    const held = (roles: readonly string[] = []) =>
+      caller ? roles.find((role) => rules.rolesOf(caller).includes(role)) : undefined;
+    const opening = held(rolesThatOpen(spec));
     const work = () =>
-      role
+      caller && (opening ?? held(spec.elevatedBy))
         ? runAudited(kernel, {
             spec,
-            role,
+            roleOf: () => opening ?? elevation.role(),
             call: { ...describeCall(kernel, { id, request, caller }), fields: spec.audit, input },
             work: handle,
           })

@@ -6,9 +6,11 @@ import { isLocalRequest, pickLocale } from '@tasklane/server';
 import type { Executor } from '../database';
 import { fail } from '../errors';
 import type { Platform } from '../platform';
-import { auditRefusal, rolesThatOpen } from './audit-call';
+import { auditRefusal } from './audit-call';
 import type { CallContext, KnownCaller } from './call-context';
 import type { CallRules } from './call-rules';
+import { createElevation, rolesThatOpen } from './elevation';
+import type { Elevation } from './elevation';
 import { validator } from './validate';
 import type { Input, RawInput } from './validate';
 
@@ -17,6 +19,7 @@ export interface ReceivedCall<Kernel, Caller> {
   /** What its handler knows of it, with the executor that its statements run on. */
   readonly contextIn: (db: Executor) => CallContext<Kernel, Caller>;
   readonly caller: Caller | null;
+  readonly elevation: Elevation;
   readonly input: Input;
 }
 
@@ -41,7 +44,9 @@ export function receiver<Kernel extends Platform, Caller extends KnownCaller, Id
     }
     if (caller) await rules.noteCall(kernel, spec, caller);
     const input = await validate(raw);
-    return { contextIn: makeContext(kernel, request, reply, caller), caller, input };
+    const elevation = createElevation({ id, spec }, caller ? rules.rolesOf(caller) : []);
+    const contextIn = makeContext({ kernel, request, reply, caller, elevation });
+    return { contextIn, caller, elevation, input };
   };
 }
 
@@ -74,12 +79,19 @@ export const describeCall = (
   { id, request, caller }: { id: string; request: FastifyRequest; caller: KnownCaller },
 ) => ({ operation: id, user: caller.user, at: clock.now(), requestId: request.id });
 
-function makeContext<Kernel extends Platform, Caller>(
-  kernel: Kernel,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  caller: Caller | null,
-): (db: Executor) => CallContext<Kernel, Caller> {
+function makeContext<Kernel extends Platform, Caller>({
+  kernel,
+  request,
+  reply,
+  caller,
+  elevation,
+}: {
+  readonly kernel: Kernel;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: Caller | null;
+  readonly elevation: Elevation;
+}): (db: Executor) => CallContext<Kernel, Caller> {
   return (db) => ({
     kernel,
     db,
@@ -88,6 +100,7 @@ function makeContext<Kernel extends Platform, Caller>(
     get me() {
       return caller ?? fail('unauthenticated');
     },
+    isElevatedBy: elevation.isElevatedBy,
     locale: pickLocale(request.headers['accept-language']),
     address: request.ip,
     isLocal: isLocalRequest(request),

@@ -9,14 +9,20 @@ interface Visible {
 
 const DAY = 86_400_000;
 
-/** Anybody sees a live job and, for two weeks, an expired one; the poster and the board's admins see all. */
+/**
+ * Anybody sees a live job and, for two weeks, an expired one; the poster and the board's admins see all.
+ * @param viewer nobody for a guest; `holds` is asked only where nothing else lets them
+ */
 export function maySeeJob(
   job: Visible,
-  viewer: { user: string; roles: readonly Role[] } | null,
+  viewer: { user: string; holds: (role: Role) => boolean } | null,
   now: Date,
 ): boolean {
-  if (viewer && (viewer.user === job.buyer || viewer.roles.includes('ROLE_ADMIN_JOB_BOARD'))) return true;
-  if (job.status === jobStatus.live) return true;
-  if (job.status !== jobStatus.expired) return false;
-  return job.expiresAt !== null && now.getTime() - job.expiresAt.getTime() <= orders.jobViewableDays * DAY;
+  const isShown = job.status === jobStatus.live || expiredLately(job, now);
+  return isShown || viewer?.user === job.buyer || (viewer?.holds('ROLE_ADMIN_JOB_BOARD') ?? false);
 }
+
+const expiredLately = ({ status, expiresAt }: Visible, now: Date): boolean =>
+  status === jobStatus.expired &&
+  expiresAt !== null &&
+  now.getTime() - expiresAt.getTime() <= orders.jobViewableDays * DAY;

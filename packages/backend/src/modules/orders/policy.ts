@@ -18,15 +18,18 @@ interface Parties {
   readonly seller: string;
 }
 
-/** The side of this user; undefined for a stranger, who is not even told that the order exists. */
+/**
+ * The side of this user; undefined for a stranger, who is not even told that the order exists.
+ * @param holds asked only where the user is no party
+ */
 export function sideOf(
   { buyer, seller }: Parties,
   user: string,
-  roles: readonly Role[] = [],
+  holds: (role: Role) => boolean = () => false,
 ): Side | undefined {
   if (user === buyer) return 'buyer';
   if (user === seller) return 'seller';
-  return roles.includes('ROLE_ADMIN_VIEW_ORDERS') ? 'admin' : undefined;
+  return holds('ROLE_ADMIN_VIEW_ORDERS') ? 'admin' : undefined;
 }
 
 type Movable = Pick<OrderRow, 'status' | 'revisionsLeft' | 'dueAt'>;

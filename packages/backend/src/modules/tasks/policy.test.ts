@@ -3,7 +3,10 @@ import type { Role, TaskStatus } from '@tasklane/contracts';
 import { maySee, maySeeDisputes, maySubmit, maySwitch, overLimit } from './policy';
 
 const { draft, active, pending, declined, unlisted } = taskStatus;
-const viewer = (user: string, ...roles: Role[]) => ({ user, roles });
+const viewer = (user: string, ...roles: Role[]) => ({
+  user,
+  holds: (role: Role) => roles.includes(role),
+});
 const standing = (verified: boolean, ...roles: Role[]) => ({ verified, roles, earningsLeft: null });
 
 test.each<[TaskStatus, boolean]>([

@@ -1,21 +1,15 @@
-import { basicSeller, isOfferedTo, orders, taskStatus } from '@tasklane/contracts';
+import { basicSeller, isOfferedTo, orders, taskAdminRoles, taskStatus } from '@tasklane/contracts';
 import type { Role, SellerLimit, TaskStatus } from '@tasklane/contracts';
 
 /** What is known of somebody who looks at a task. */
 export interface Viewer {
   readonly user: string;
-  readonly roles: readonly Role[];
+  /** Asked last: what a role lets somebody see is audited. */
+  readonly holds: (role: Role) => boolean;
 }
 
-/** Roles whose holders see tasks in every state. */
-const taskAdmins: readonly Role[] = [
-  'ROLE_ADMIN_TASK',
-  'ROLE_ADMIN_TASK_SINGLE',
-  'ROLE_ADMIN_TASK_LIVE_EDIT',
-];
-
 export const isTaskAdmin = (viewer: Viewer | null): boolean =>
-  viewer?.roles.some((role) => taskAdmins.includes(role)) ?? false;
+  viewer !== null && taskAdminRoles.some((role) => viewer.holds(role));
 
 /** Whether somebody may see a task at all; to all others it does not exist. */
 export const maySee = (
@@ -28,8 +22,7 @@ export const maySee = (
   isTaskAdmin(viewer);
 
 /** Only holders of ROLE_ADMIN_TASK see figures about disputes; ROLE_ADMIN alone does not. */
-export const maySeeDisputes = (viewer: Viewer | null): boolean =>
-  viewer?.roles.includes('ROLE_ADMIN_TASK') ?? false;
+export const maySeeDisputes = (viewer: Viewer | null): boolean => viewer?.holds('ROLE_ADMIN_TASK') ?? false;
 
 /** What of a seller decides about activating tasks. */
 export interface SellerStanding {

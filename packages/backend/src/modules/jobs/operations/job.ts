@@ -1,3 +1,4 @@
+import type { Role } from '@tasklane/contracts';
 import { found } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import { maySeeJob } from '../policy';
@@ -8,7 +9,10 @@ import { findJob } from '../repository';
 /** @throws not_found for a job that the caller may not see */
 export async function readJob(context: Context, hash: string): Promise<JobView> {
   const row = found(await findJob(context.db, hash));
-  const viewer = context.caller && { user: context.caller.user, roles: context.caller.roles };
+  const viewer = context.caller && {
+    user: context.caller.user,
+    holds: (role: Role) => context.isElevatedBy(role),
+  };
   if (!maySeeJob(row, viewer, context.now())) found(undefined);
   const [job] = await presentJobs(context, [row]);
   return found(job);

@@ -40,7 +40,8 @@ export async function actOn<T>(
 }
 
 /** An order as this caller may look at it. @throws not_found for an unknown order and for a stranger alike */
-export async function lookAt({ db, me }: Context, hash: string): Promise<{ order: OrderRow; side: Side }> {
+export async function lookAt(context: Context, hash: string): Promise<{ order: OrderRow; side: Side }> {
+  const { db, me } = context;
   const order = found(await findOrder(db, hash));
-  return { order, side: found(sideOf(order, me.user, me.roles)) };
+  return { order, side: found(sideOf(order, me.user, (role) => context.isElevatedBy(role))) };
 }

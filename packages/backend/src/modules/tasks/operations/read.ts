@@ -34,7 +34,7 @@ export async function readProfile(context: Context, username: string) {
     user: {
       ...presentSeller(person, figures, context.now()),
       reviews: await taskReviews.of(kernel).ofSeller(db, person.hash, browsing.reviewsPage),
-      ...(caller?.roles.includes('ROLE_ADMIN') && { admin: person.admin }),
+      ...(context.isElevatedBy('ROLE_ADMIN') && { admin: person.admin }),
     },
     can_contact: person.admin || (owner ? await listedOfSeller(db, person.hash) : hashes).length > 0,
     stats: statsOf(context, figures),

@@ -2,5 +2,5 @@ import type { Context } from '../../../http';
 import type { Viewer } from '../policy';
 
 /** Who looks; nobody for a guest. */
-export const viewerOf = ({ caller }: Context): Viewer | null =>
-  caller && { user: caller.user, roles: caller.roles };
+export const viewerOf = (context: Context): Viewer | null =>
+  context.caller && { user: context.caller.user, holds: (role) => context.isElevatedBy(role) };
