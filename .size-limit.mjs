@@ -1,9 +1,16 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @import { BuiltManifest, BuiltShell } from './contracts/src/index.ts' */
+
 const root = import.meta.dirname;
 
-/** What a build says of its own files. */
+/**
+ * What a build says of its own files.
+ *
+ * @param {string} dir
+ * @param {string} file
+ */
 function built(dir, file) {
   const path = join(root, dir, 'dist', file);
   if (!existsSync(path))
@@ -11,25 +18,40 @@ function built(dir, file) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+/**
+ * @param {string} dir
+ * @param {readonly string[]} files
+ */
 const scriptsIn = (dir, files) =>
   [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => join(dir, 'dist', file));
 
 const remotes = readdirSync(join(root, 'remotes'))
   .map((name) => `remotes/${name}`)
   .filter((dir) => existsSync(join(root, dir, 'package.json')))
-  .map((dir) => ({ dir, manifest: built(dir, 'remote.json') }));
+  .map((dir) => {
+    /** @type {BuiltManifest} */
+    const manifest = built(dir, 'remote.json');
+    return { dir, manifest };
+  });
 
+/** @type {BuiltShell} */
 const shell = built('shell', 'shell.json');
 
-/** The scripts of a cold visit: the shell's, the remote's entry, view and texts, what that view shares beyond them. */
+/**
+ * The scripts of a cold visit: the shell's, the remote's entry, view and texts, what that view shares beyond them.
+ *
+ * @param {string} pattern
+ */
 function firstPage(pattern) {
-  const owner = remotes.find(({ manifest }) => manifest.routes.some(({ path }) => path === pattern));
-  if (!owner) throw new Error(`No remote serves ${pattern}.`);
-  const { view } = owner.manifest.routes.find(({ path }) => path === pattern);
-  const shared = (owner.manifest.shared[view] ?? []).flatMap((name) => shell.shared[name] ?? []);
+  const remote = remotes
+    .flatMap((each) => each.manifest.routes.map(({ path, view }) => ({ ...each, path, view })))
+    .find(({ path }) => path === pattern);
+  if (!remote) throw new Error(`No remote serves ${pattern}.`);
+  const { dir, manifest, view } = remote;
+  const shared = (manifest.shared[view] ?? []).flatMap((name) => shell.shared[name] ?? []);
   return [
-    ...scriptsIn('shell', [...shell.scripts, ...shared, ...shell.locales.en]),
-    ...scriptsIn(owner.dir, [owner.manifest.entry, ...owner.manifest.views[view], owner.manifest.locales.en]),
+    ...scriptsIn('shell', [...shell.scripts, ...shared, ...(shell.locales.en ?? [])]),
+    ...scriptsIn(dir, [manifest.entry, ...(manifest.views[view] ?? []), manifest.locales.en ?? '']),
   ];
 }
 

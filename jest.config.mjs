@@ -5,13 +5,19 @@ import { bundledWorkers } from './scripts/jest/workers.mjs';
 import { esmPackages } from './scripts/lib/esm-packages.mjs';
 
 const root = import.meta.dirname;
+/** @param {string[]} dirs */
 const present = (dirs) => dirs.map((dir) => join(root, dir)).filter((dir) => existsSync(dir));
 
 // While files are watched, threads compile their sources as they are then.
 if (!process.argv.some((each) => each.startsWith('--watch')))
   process.env.WORKER_BUNDLES = bundledWorkers(root);
 
-/** swc options for one kind of source file; `.ts` is parsed without JSX so that `<T>() =>` stays a generic. */
+/**
+ * swc options for one kind of source file; `.ts` is parsed without JSX so that `<T>() =>` stays a generic.
+ *
+ * @param {import('@swc/core').ParserConfig} parser
+ * @returns {[string, Record<string, unknown>]}
+ */
 const swc = (parser) => [
   '@swc/jest',
   {

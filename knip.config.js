@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Imports of a style sheet, as the imports of a module. */
+/**
+ * Imports of a style sheet, as the imports of a module.
+ *
+ * @param {string} text
+ */
 const importsOfSheet = (text) =>
   [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]/g)]
     .map(([, path]) => `import '${path}';`)

@@ -13,7 +13,7 @@ import { root } from './lib/workspace.mjs';
  * @property {string} name
  * @property {number} value
  * @property {string} unit
- * @property {readonly number[]} [spread] the least and the most that was measured, where the value is the median
+ * @property {readonly [number, number]} [spread] the least and the most that was measured, where the value is the median
  * @property {number} [limit] the figure to reach
  * @property {boolean} [ok] whether it is reached; left out when nothing is asked
  *
@@ -38,8 +38,8 @@ console.log(`${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}),
 let missed = 0;
 for (const path of files) {
   console.log(`\n${basename(path, '.mjs')}`);
+  /** @type {{ run: (bench: Bench) => Promise<Figure[]> }} */
   const { run } = await import(pathToFileURL(join(root, path)).href);
-  /** @type {Figure[]} */
   const figures = await run({ startSite, chromium: programs.chromium.find(), root });
   for (const figure of figures) {
     if (figure.ok === false) missed++;
@@ -51,21 +51,28 @@ for (const path of files) {
 console.log(missed === 0 ? '\nEvery figure is reached.' : `\n${missed} figures are not reached.`);
 process.exitCode = missed > 0 ? 1 : 0;
 
+/** @param {boolean | undefined} ok */
 function mark(ok) {
   if (ok === undefined) return ' ';
   return ok ? '✓' : '✗';
 }
 
+/** @param {Figure} figure */
 function range({ spread, unit }) {
   if (!spread || spread[0] === spread[1]) return '';
-  const [least, most] = spread.map((value) => amount(value, unit));
-  return `  (${least} to ${most})`;
+  const [least, most] = spread;
+  return `  (${amount(least, unit)} to ${amount(most, unit)})`;
 }
 
+/** @param {Figure} figure */
 function goal({ limit, unit }) {
   return limit === undefined ? '' : `  (to reach: ${amount(limit, unit)})`;
 }
 
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
 function amount(value, unit) {
   const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
   return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;

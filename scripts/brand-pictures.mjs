@@ -12,14 +12,19 @@ const { brandColours, icons, mark, socialPicture, touchIcon } =
   await import('../packages/edge/src/brand/pictures.ts');
 const { brand } = await import('../contracts/src/brand.ts');
 
+const chromium = programs.chromium.find();
+if (!chromium) throw new Error('Chromium is missing: node scripts/provision.mjs');
+
 const assets = join(root, 'packages/edge/assets');
 const font = readFileSync(
   join(root, 'packages/ui/node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'),
 ).toString('base64');
 const style = `@font-face{font-family:Inter;font-weight:100 900;src:url(data:font/woff2;base64,${font})}
 *{margin:0;box-sizing:border-box}body{font-family:Inter;overflow:hidden}svg text{font-family:Inter}`;
+/** @param {string} body */
 const page = (body) => `<!doctype html><meta charset="utf-8"><style>${style}</style><body>${body}`;
 
+/** @type {(pixels: number, svg: string) => string} */
 const square = (pixels, svg) =>
   page(`<div style="width:${pixels}px;height:${pixels}px;display:flex">${svg}</div>`);
 /** A mark without round corners, small enough for the circle that devices may cut out. */
@@ -56,7 +61,7 @@ for (const { path, width, height, html } of pictures) {
   writeFileSync(source, html);
   mkdirSync(dirname(target), { recursive: true });
   const { code, output } = await run([
-    programs.chromium.find(),
+    chromium,
     '--headless',
     '--disable-gpu',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),

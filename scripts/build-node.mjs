@@ -33,6 +33,7 @@ const entry = existsSync(join(folder, 'src/main.ts')) ? 'main' : 'index';
 const optional = Object.keys(manifest.optionalDependencies ?? {}).filter((name) =>
   name.startsWith('@tasklane/'),
 );
+/** @param {string} name */
 const builtOf = (name) => `${name}/built`;
 
 /** @type {import('esbuild').BuildOptions} */

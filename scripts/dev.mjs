@@ -29,6 +29,7 @@ if (unknown) {
 }
 const watched = all.filter(({ short }) => positionals.length === 0 || positionals.includes(short));
 
+/** @type {Pick<import('./lib/child.mjs').Supervised, 'stop'>[]} */
 const children = [];
 process.exitCode = 0;
 ifStopped(async () => {
@@ -46,7 +47,12 @@ for (const { dir, short } of watched) watchPackage(dir, short);
 introduce(site);
 console.error(`  Watching ${watched.map(({ short }) => short).join(', ')}\n`);
 
-/** Builds a package again when it changes, and starts anew what serves it. */
+/**
+ * Builds a package again when it changes, and starts anew what serves it.
+ *
+ * @param {string} dir
+ * @param {string} short
+ */
 function watchPackage(dir, short) {
   const isProgram = dir.startsWith('packages/');
   const [command, ...args] = isProgram
@@ -57,7 +63,7 @@ function watchPackage(dir, short) {
     env: { ...process.env, NODE_ENV: 'development' },
     stdio: ['ignore', 2, 2],
   });
-  children.push({ stop: async () => builder.kill('SIGTERM') });
+  children.push({ stop: async () => void builder.kill('SIGTERM') });
 
   // The edge takes in a build when it starts; that is a fifth of a second.
   const result = isProgram ? 'dist/main.js' : dir === 'shell' ? 'dist/shell.json' : 'dist/remote.json';

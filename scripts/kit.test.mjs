@@ -9,15 +9,22 @@ const domain =
 /**
  * Packages that know nothing of what the program is about, and words that mean something else there: a search has an
  * order, and a write is a task in the protocol.
+ *
+ * @type {[kit: string, ownTerms: string[]][]}
  */
 const kits = [
   ['server-kit', []],
   ['search-server', ['order', 'orders', 'task', 'tasks']],
 ];
 
-/** Lines of production code with a word of the marketplace, imports of inner packages left out. */
+/**
+ * Lines of production code with a word of the marketplace, imports of inner packages left out.
+ *
+ * @param {string} folder
+ * @param {string[]} ownTerms
+ */
 function domainLines(folder, ownTerms) {
-  return readdirSync(folder, { recursive: true })
+  return readdirSync(folder, { encoding: 'utf8', recursive: true })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(path))
     .flatMap((path) =>
       readFileSync(join(folder, path), 'utf8')
@@ -31,7 +38,11 @@ function domainLines(folder, ownTerms) {
     );
 }
 
-/** The words of a line, those of compound names too; "in order" and `orderBy` are no orders. */
+/**
+ * The words of a line, those of compound names too; "in order" and `orderBy` are no orders.
+ *
+ * @param {string} line
+ */
 const words = (line) =>
   line
     .replace(/\borderBy\b|\b(?:in|the|their) (?:the )?(?:same )?order\b|\border (?:of|in)\b/gi, '')

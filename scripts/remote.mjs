@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from './lib/message-of.mjs';
 import { commands } from './lib/remote-commands.mjs';
 import { help } from './lib/remote-text.mjs';
 
@@ -19,8 +20,8 @@ try {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const [name, ...args] = positionals;
-  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  const [name = '', ...args] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (values.help) {
     console.log(help);
   } else if (!command || args.length < command.words[0] || args.length > command.words[1]) {
@@ -29,6 +30,6 @@ try {
     console.log(await command.run(args, values));
   }
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { buildPackages } from './lib/build.mjs';
 import { introduce } from './lib/introduce.mjs';
 import { ifStopped } from './lib/lifetime.mjs';
+import { messageOf } from './lib/message-of.mjs';
 import { serve } from './lib/serve.mjs';
 
 // pnpm start [--port 8080] [--host 127.0.0.1] [--data data] [--test-controls] [--demo | --no-demo] [--tasks 30000]
@@ -24,6 +25,7 @@ const { values } = parseArgs({
   },
 });
 
+/** @type {import('./lib/child.mjs').Supervised[]} */
 const children = [];
 /** The edge first: it takes no more requests while the back end still answers those under way. */
 const stopAll = async () => {
@@ -51,7 +53,7 @@ try {
   const { url, accounts } = site;
   console.log(JSON.stringify({ ready: true, url, accounts }));
 } catch (error) {
-  console.error(error.message);
+  console.error(messageOf(error));
   await stopAll();
   process.exit(1);
 }

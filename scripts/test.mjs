@@ -7,6 +7,8 @@ import { programs, provide } from './lib/programs.mjs';
 import { temporaryPostgres, temporaryRedis } from './lib/services.mjs';
 import { runSteps } from './lib/steps.mjs';
 
+/** @import { Step } from './lib/steps.mjs' */
+
 // pnpm test               everything
 // pnpm test check jest    only these parts, of: check, jest, build, e2e
 // pnpm test --shuffle 7   the tests in another order, which the number decides
@@ -19,10 +21,12 @@ const seed = values.shuffle;
 const parts = ['check', 'jest', 'build', 'e2e'];
 const wanted = positionals.filter((each) => parts.includes(each));
 const playwrightArgs = positionals.filter((each) => !parts.includes(each));
+/** @param {string} part */
 const includes = (part) => wanted.length === 0 || wanted.includes(part);
 
 const began = performance.now();
 const total = { passed: 0, failed: 0 };
+/** @type {(steps: Step[], options?: Parameters<typeof runSteps>[1]) => Promise<boolean>} */
 const runAll = async (steps, options) => {
   const { passed, failed } = await runSteps(steps, options);
   total.passed += passed;
@@ -45,7 +49,11 @@ console.error(`  ${((performance.now() - began) / 1000).toFixed(0)} s in all`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** What is missing here is a failure: a run without PostgreSQL has not tested what it says it tests. */
+/**
+ * What is missing here is a failure: a run without PostgreSQL has not tested what it says it tests.
+ *
+ * @returns {Step}
+ */
 function provisioning() {
   return {
     name: 'programs',
@@ -66,27 +74,38 @@ function provisioning() {
   };
 }
 
-/** Lends jest a PostgreSQL and a Redis of its own, as far as they are installed. */
+/**
+ * Lends jest a PostgreSQL and a Redis of its own, as far as they are installed.
+ *
+ * @param {(env: Record<string, string>) => Promise<unknown>} use
+ */
 async function withServers(use) {
+  /** @type {import('./lib/services.mjs').Service[]} */
   const started = [];
+  /** @type {Record<string, string>} */
   const env = {};
+  /**
+   * @param {string} variable
+   * @param {import('./lib/programs.mjs').Program} program
+   * @param {typeof temporaryPostgres} start
+   */
+  const lend = async (variable, program, start) => {
+    const path = program.find();
+    if (!path) return;
+    const server = await start(path);
+    started.push(server);
+    env[variable] = server.url;
+  };
   try {
-    for (const [variable, program, start] of [
-      ['TEST_DATABASE_URL', programs.postgres, temporaryPostgres],
-      ['TEST_REDIS_URL', programs.redis, temporaryRedis],
-    ]) {
-      const path = program.find();
-      if (!path) continue;
-      const server = await start(path);
-      started.push(server);
-      env[variable] = server.url;
-    }
+    await lend('TEST_DATABASE_URL', programs.postgres, temporaryPostgres);
+    await lend('TEST_REDIS_URL', programs.redis, temporaryRedis);
     await use(env);
   } finally {
     await Promise.all(started.map((server) => server.stop()));
   }
 }
 
+/** @returns {Promise<import('./lib/steps.mjs').StepResult>} */
 async function build() {
   const { code, seconds } = await buildPackages();
   return { ok: code === 0, note: `${seconds.toFixed(1)} s` };

@@ -1,6 +1,13 @@
 /**
  * Jest asks as `require` would. A package that answers `import` only is asked again that way: the transform makes
  * CommonJS of what it finds (file-type is such a package).
+ *
+ * @typedef {object} Options what jest asks with
+ * @property {string[]} [conditions]
+ * @property {(request: string, options: Options) => string} defaultResolver
+ *
+ * @param {string} request
+ * @param {Options} options
  */
 module.exports = function resolve(request, options) {
   try {

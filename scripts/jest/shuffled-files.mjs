@@ -5,7 +5,11 @@ import { root } from '../lib/workspace.mjs';
 
 /** Runs the test files in the order that `SHUFFLE_SEED` gives, instead of the longest first. */
 export default class ShuffledFiles extends Sequencer {
+  /**
+   * @override
+   * @param {Parameters<Sequencer['sort']>[0]} tests
+   */
   sort(tests) {
-    return shuffled([...tests], process.env.SHUFFLE_SEED, ({ path }) => relative(root, path));
+    return shuffled([...tests], process.env.SHUFFLE_SEED ?? '', ({ path }) => relative(root, path));
   }
 }

@@ -73,8 +73,14 @@ export function bundledVendors(root, names) {
   return Object.fromEntries(entries);
 }
 
+/** @param {string} specifier */
 const fileOf = (specifier) => `${specifier.replace('@', '').replaceAll('/', '-')}.cjs`;
 
+/**
+ * @param {string} home folder of the package that has the libraries
+ * @param {string} folder where the bundle lands
+ * @param {{ specifiers: string[], external: string[] }} group
+ */
 function bundle(home, folder, { specifiers, external }) {
   buildSync({
     stdin: {

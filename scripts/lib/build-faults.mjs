@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { faultsOfBuiltSheet } from '../../packages/style-sheets/src/index.mjs';
 
+/** @import { BuiltManifest, RemoteManifest } from '../../contracts/src/index.ts' */
+
 const description = 'remote.json';
+/** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+/** @param {Buffer} content */
 const hashOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
@@ -17,7 +21,9 @@ const hashOf = (content) => `sha384-${createHash('sha384').update(content).diges
 export function buildFaults(folder) {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, description))) return ['It is not built.'];
+  /** @type {RemoteManifest} */
   const declared = readJson(join(folder, description));
+  /** @type {BuiltManifest} */
   const built = readJson(join(dist, description));
   return [
     ...declaredFaults(declared, built),
@@ -27,12 +33,21 @@ export function buildFaults(folder) {
   ];
 }
 
+/**
+ * @param {RemoteManifest} declared
+ * @param {BuiltManifest} built
+ */
 const declaredFaults = (declared, built) =>
-  Object.keys(declared)
-    .filter((key) => !isDeepStrictEqual(declared[key], built[key]))
-    .map((key) => `"${key}" is not what remote.json declares.`);
+  Object.entries(declared)
+    .filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(built, key)))
+    .map(([key]) => `"${key}" is not what remote.json declares.`);
 
-/** Each file of the list is there with its content, and nothing else is, compressed forms left out. */
+/**
+ * Each file of the list is there with its content, and nothing else is, compressed forms left out.
+ *
+ * @param {string} dist
+ * @param {BuiltManifest} built
+ */
 function fileFaults(dist, { files }) {
   const listed = new Set(files.map(({ path }) => path));
   const there = readdirSync(dist, { recursive: true, withFileTypes: true })
@@ -51,7 +66,12 @@ function fileFaults(dist, { files }) {
   ];
 }
 
-/** The style sheets mean the remote's own elements only. */
+/**
+ * The style sheets mean the remote's own elements only.
+ *
+ * @param {string} dist
+ * @param {BuiltManifest} built
+ */
 const sheetFaults = (dist, { name, files }) =>
   files
     .filter(({ path }) => path.endsWith('.css') && existsSync(join(dist, path)))
@@ -59,7 +79,11 @@ const sheetFaults = (dist, { name, files }) =>
       faultsOfBuiltSheet(readFileSync(join(dist, path), 'utf8'), name).map((fault) => `${path}: ${fault}.`),
     );
 
-/** Whatever the description names by its path is a file of the list; every view and English are among it. */
+/**
+ * Whatever the description names by its path is a file of the list; every view and English are among it.
+ *
+ * @param {BuiltManifest} built
+ */
 function namedFaults({ entry, files, views, locales, routes, slots }) {
   const listed = new Set(files.map(({ path }) => path));
   const named = [entry, ...Object.values(views).flat(), ...Object.values(locales)];

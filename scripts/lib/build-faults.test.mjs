@@ -25,6 +25,7 @@ const sound = {
   files,
 };
 
+/** @type {string} */
 let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
@@ -35,7 +36,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** @type {(path: string, text: string) => void} */
 const write = (path, text) => writeFileSync(join(folder, 'dist', path), text);
+/** @param {object} change */
 const faultsWith = (change) => {
   write('remote.json', JSON.stringify({ ...sound, ...change }));
   return buildFaults(folder);

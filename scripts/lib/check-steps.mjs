@@ -11,7 +11,13 @@ const sourceRoots = ['contracts', 'shell', 'remotes', 'templates', 'packages', '
 /** Has a package of its own, or the linter would be given it for the one with an API, as soon as a dependency changes. */
 const nativeCompiler = join(root, 'packages/compiler/node_modules/.bin/tsc');
 
-/** A step that runs one program and passes when the program does. */
+/**
+ * A step that runs one program and passes when the program does.
+ *
+ * @param {string} name
+ * @param {string[]} command
+ * @returns {import('./steps.mjs').Step}
+ */
 export const program = (name, command) => ({
   name,
   run: async () => {
@@ -20,7 +26,11 @@ export const program = (name, command) => ({
   },
 });
 
-/** Every check that needs sources only; the slow ones first, so that two lanes end together. */
+/**
+ * Every check that needs sources only; the slow ones first, so that two lanes end together.
+ *
+ * @returns {import('./steps.mjs').Step[]}
+ */
 export const sourceChecks = () => [
   program('lint', ['eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', lintCache()]),
   // Each checker learns the types of the libraries anew, and there are as many projects to share out as one likes.
@@ -37,7 +47,11 @@ export const sourceChecks = () => [
   program('style sheets', ['node', 'scripts/check-css.mjs']),
 ];
 
-/** What needs a build: the size budgets, and whether each remote's description of itself is true. */
+/**
+ * What needs a build: the size budgets, and whether each remote's description of itself is true.
+ *
+ * @returns {import('./steps.mjs').Step[]}
+ */
 export const buildChecks = () => [
   program('size budgets', ['size-limit', '--hide-passed']),
   {

@@ -9,24 +9,41 @@ const wellAfter = 60_000;
 const drainingTime = 25_000;
 
 /**
+ * @typedef {object} Listening a program's first line about where it listens
+ * @property {string} listening
+ * @property {import('./serve.mjs').Account[]} [accounts] of the demonstration, from the back end
+ * @property {boolean} [reachable] from the edge
+ * @property {boolean} [production] from the edge
+ *
+ * @typedef {object} Supervised
+ * @property {Promise<Listening>} listening rejected when the first run ends before
+ * @property {() => Promise<void>} restart
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * Keeps a Node program running: started again after a crash, with growing pauses.
  *
  * @param {{ name: string, main: string, env: Record<string, string>, log: (line: string) => void }} options
- * @returns {{
- *   listening: Promise<{ listening: string, accounts?: object[], reachable?: boolean, production?: boolean }>,
- *   restart: () => Promise<void>,
- *   stop: () => Promise<void>,
- * }} `listening` is the program's first line about where it listens; it is rejected when the first run ends before
+ * @returns {Supervised}
  */
 export function supervise({ name, main, env, log }) {
+  /** @type {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, null>} */
   let child;
+  /** @type {Promise<unknown>} */
   let ended = Promise.resolve();
   let stopping = false;
   let pause = firstPause;
-  let announce;
+  /** @type {NodeJS.Timeout | undefined} */
   let timer;
+  /** @type {(line: Listening) => void} */
+  let announce;
+  /** @type {(error: Error) => void} */
+  let giveUp;
+  /** @type {Promise<Listening>} */
   const listening = new Promise((resolve, reject) => {
-    announce = { resolve, reject };
+    announce = resolve;
+    giveUp = reject;
   });
   let announced = false;
 
@@ -39,7 +56,7 @@ export function supervise({ name, main, env, log }) {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line.startsWith('{"listening"')) {
         announced = true;
-        announce.resolve(JSON.parse(line));
+        announce(JSON.parse(line));
       } else {
         log(line);
       }
@@ -48,7 +65,7 @@ export function supervise({ name, main, env, log }) {
     child.once('close', (code, signal) => {
       if (stopping) return;
       const how = signal ?? `code ${code}`;
-      if (!announced) return announce.reject(new Error(`The ${name} ended (${how}) before it listened.`));
+      if (!announced) return giveUp(new Error(`The ${name} ended (${how}) before it listened.`));
       if (Date.now() - began > wellAfter) pause = firstPause;
       log(`The ${name} ended (${how}); it starts again in ${pause / 1000} s.`);
       timer = setTimeout(start, pause);

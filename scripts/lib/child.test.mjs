@@ -7,7 +7,11 @@ import { until } from './ports.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'supervise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A program written for one test. */
+/**
+ * A program written for one test.
+ *
+ * @param {string} text
+ */
 function programOf(text) {
   const main = join(folder, `${Math.random().toString(36).slice(2)}.mjs`);
   writeFileSync(main, text);
@@ -22,6 +26,7 @@ test('a program that crashes is started again, until it is stopped', async () =>
       console.log(JSON.stringify({ listening: 'http://127.0.0.1:' + server.address().port }));
     });
   `);
+  /** @type {string[]} */
   const lines = [];
   const hellos = () => lines.filter((line) => line.startsWith('hello'));
   const child = supervise({ name: 'echo', main, env: { PORT: '0' }, log: (line) => lines.push(line) });
@@ -34,7 +39,7 @@ test('a program that crashes is started again, until it is stopped', async () =>
   await child.restart();
   await until(() => hellos().length === 3, { within: 10_000, what: 'the start anew' });
   await child.stop();
-  expect(() => process.kill(Number(hellos()[2].split(' ').at(-1)), 0)).toThrow();
+  expect(() => process.kill(Number(hellos()[2]?.split(' ').at(-1)), 0)).toThrow();
 });
 
 test('a program that ends before it listens is not started again', async () => {

@@ -17,6 +17,7 @@ test('an end-to-end test that passed at the second attempt only is a failure', (
 });
 
 describe('steps', () => {
+  /** @type {jest.SpiedFunction<typeof process.stderr.write>} */
   let written;
   beforeEach(() => {
     written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);

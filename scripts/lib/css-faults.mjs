@@ -14,9 +14,12 @@ const rawPixels = /(?<![\w.-])(?!-?1px\b)-?(?:\d*\.)?\d+px\b/;
  * @returns {{ line: number, text: string }[]} in the order of the sheet
  */
 export function cssFaults(css) {
+  /** @type {{ line: number, text: string }[]} */
   const faults = [];
   postcss.parse(css).walkDecls(({ prop, value, source }) => {
-    const fault = (text) => faults.push({ line: source.start.line, text: `${text}: ${prop}: ${value}` });
+    /** @param {string} text */
+    const fault = (text) =>
+      faults.push({ line: source?.start?.line ?? 1, text: `${text}: ${prop}: ${value}` });
     if (physical.test(prop)) fault('names a side of the screen, use the logical property');
     if (/^(?:float|clear|text-align)$/.test(prop) && /\b(?:left|right)\b/.test(value)) {
       fault('names a side of the screen, use start or end');

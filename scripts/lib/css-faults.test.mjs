@@ -1,5 +1,6 @@
 import { cssFaults } from './css-faults.mjs';
 
+/** @param {string} declaration */
 const textsOf = (declaration) => cssFaults(`.card { ${declaration} }`).map(({ text }) => text.split(':')[0]);
 
 test.each([

@@ -6,6 +6,8 @@ import { shuffled } from './shuffle.mjs';
 import { startSite } from './site.mjs';
 import { root } from './workspace.mjs';
 
+/** @import { Site } from './site.mjs' */
+
 /**
  * The end-to-end tests, against two sites of their own with the test controls: one whose builds and clock stay as they
  * are, and one that they change under everybody.
@@ -17,7 +19,7 @@ import { root } from './workspace.mjs';
 export const endToEndStep = ({ chromium, args = [], seed }) => ({
   name: 'end to end',
   run: () =>
-    withSites(2, async ([site, changing]) => {
+    withTwoSites(async ([site, changing]) => {
       const folder = mkdtempSync(join(tmpdir(), 'playwright-'));
       const report = join(folder, 'report.json');
       try {
@@ -49,20 +51,32 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
     }),
 });
 
-/** Lends so many sites, which start beside one another. */
-async function withSites(count, use) {
+/**
+ * Lends two sites, which start beside one another.
+ *
+ * @template Result
+ * @param {(sites: [Site, Site]) => Promise<Result>} use
+ * @returns {Promise<Result>}
+ */
+async function withTwoSites(use) {
   // Browsers and sites share this machine: whether a page is rendered must not hang on who comes first.
   const env = { LOG_LEVEL: 'warn', PAGE_RENDER_MS: '5000', FIRST_ANSWERS_MS: '5000' };
-  const starts = Array.from({ length: count }, () => startSite({ args: ['--test-controls'], env }));
+  const start = () => startSite({ args: ['--test-controls'], env });
+  /** @type {[Promise<Site>, Promise<Site>]} */
+  const starts = [start(), start()];
   try {
     return await use(await Promise.all(starts));
   } finally {
     const started = await Promise.allSettled(starts);
-    await Promise.all(started.map(({ value }) => value?.stop()));
+    await Promise.all(started.map((each) => each.status === 'fulfilled' && each.value.stop()));
   }
 }
 
-/** A token with which the tests deploy, as whoever runs the site gives it to a team. */
+/**
+ * A token with which the tests deploy, as whoever runs the site gives it to a team.
+ *
+ * @param {Site} site
+ */
 async function deployToken({ data }) {
   const command = [
     process.execPath,

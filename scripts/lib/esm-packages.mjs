@@ -22,6 +22,7 @@ export function esmPackages(root) {
   return [...names].sort();
 }
 
+/** @param {string} manifestPath */
 function isEsm(manifestPath) {
   try {
     return JSON.parse(readFileSync(manifestPath, 'utf8')).type === 'module';

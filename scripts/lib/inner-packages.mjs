@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
+/** @param {string} folder */
 const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
@@ -11,7 +12,9 @@ const manifestIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.jso
  * @returns {string[]} absolute paths, without the package itself
  */
 export function innerPackagesOf(folder) {
+  /** @type {Set<string>} */
   const folders = new Set();
+  /** @param {string} from */
   const add = (from) => {
     for (const name of Object.keys(manifestIn(from).dependencies ?? {})) {
       if (!name.startsWith('@tasklane/')) continue;
@@ -34,7 +37,7 @@ export function innerPackagesOf(folder) {
  */
 export function workerEntries(folder) {
   const entries = [folder, ...innerPackagesOf(folder)].flatMap((dir) =>
-    readdirSync(join(dir, 'src'), { recursive: true })
+    readdirSync(join(dir, 'src'), { encoding: 'utf8', recursive: true })
       .filter((path) => path.endsWith('.worker.ts'))
       .map((path) => ({ in: join(dir, 'src', path), out: basename(path, '.ts') })),
   );

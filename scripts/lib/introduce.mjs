@@ -1,7 +1,9 @@
+/** @import { Account, Serving } from './serve.mjs' */
+
 /**
  * Tells people, on standard error, where the site is, who may sign in, and what others find who can reach it.
  *
- * @param {Pick<import('./serve.mjs').Serving, 'url' | 'accounts' | 'reachable' | 'production'>} site
+ * @param {Pick<Serving, 'url' | 'accounts' | 'reachable' | 'production'>} site
  */
 export function introduce({ url, accounts, reachable, production }) {
   const lines = ['', `  Tasklane is ready: ${url}`];
@@ -11,7 +13,9 @@ export function introduce({ url, accounts, reachable, production }) {
   console.error([...lines, ''].join('\n'));
 }
 
+/** @param {Account[]} accounts */
 function accountLines(accounts) {
+  /** @param {keyof Account} key */
   const width = (key) => Math.max(...accounts.map((account) => account[key].length));
   return accounts.map(
     ({ role, email, password }) =>
@@ -26,6 +30,7 @@ const productionNote = [
 
 const line = `  ${'!'.repeat(100)}`;
 
+/** @param {Account[]} accounts */
 const warning = (accounts) => [
   line,
   '  THIS SITE IS A DEMONSTRATION, AND OTHERS CAN REACH IT.',

@@ -1,13 +1,20 @@
 import { introduce } from './introduce.mjs';
 
-const accounts = [{ role: 'admin', email: 'admin@demo.example', password: 'Known-to-all-1' }];
+const accounts = [
+  { role: 'admin', username: 'ada', email: 'admin@demo.example', password: 'Known-to-all-1' },
+];
 const site = { url: 'http://localhost:8080', accounts, reachable: false, production: false };
 
-/** What people read. */
+/**
+ * What people read.
+ *
+ * @param {Partial<Parameters<typeof introduce>[0]>} of
+ * @returns {string}
+ */
 function words(of) {
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   introduce({ ...site, ...of });
-  const [[text]] = said.mock.calls;
+  const text = said.mock.calls[0]?.[0];
   said.mockRestore();
   return text;
 }

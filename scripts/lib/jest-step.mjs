@@ -42,6 +42,7 @@ export function jestCounts(report) {
   return { passed, failed, note: `${passed} passed, ${failed} failed` };
 }
 
+/** @param {string} path */
 function read(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));

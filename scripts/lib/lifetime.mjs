@@ -1,15 +1,21 @@
-/** What must still happen when somebody stops this program by a signal. */
+/**
+ * What must still happen when somebody stops this program by a signal.
+ *
+ * @type {Set<() => unknown>}
+ */
 const endings = new Set();
 
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-]) {
+/**
+ * @param {NodeJS.Signals} signal
+ * @param {number} code what the program answers with when nobody has set another
+ */
+const endAt = (signal, code) =>
   process.once(signal, async () => {
     await Promise.allSettled([...endings].map((end) => end()));
     process.exit(process.exitCode ?? code);
   });
-}
+endAt('SIGINT', 130);
+endAt('SIGTERM', 143);
 
 /**
  * Registers a clean-up for the case of a signal.

@@ -11,9 +11,14 @@ const sample = { name: 'sample-page', title: 'Sample page' };
 
 const longestName = 40;
 
-/** The rules of the site, from where they stand. */
+/**
+ * The rules of the site, from where they stand.
+ *
+ * @param {string} path
+ */
 const source = (path) => tsImport(join(house, path), import.meta.url);
 
+/** @param {string} path */
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /**
@@ -40,6 +45,10 @@ export async function newRemote({ name, path, team = name, root = house }) {
   return { folder, path: shownAt };
 }
 
+/**
+ * @param {string} name
+ * @param {string} root
+ */
 function checkName(name, root) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name) || name.length > longestName) {
     throw new Error(
@@ -54,38 +63,63 @@ function checkName(name, root) {
   }
 }
 
-/** A path that no username can take: the name where it has a hyphen, else one with a word before it. */
+/**
+ * A path that no username can take: the name where it has a hyphen, else one with a word before it.
+ *
+ * @param {string} name
+ */
 async function ownPath(name) {
+  /** @type {typeof import('../../contracts/src/index.ts')} */
   const { canBeUsername } = await source('contracts/src/index.ts');
   return canBeUsername(name) ? `/our-${name}` : `/${name}`;
 }
 
-/** The check of a deployment, so that nobody learns only then that a path is somebody else's. */
+/**
+ * The check of a deployment, so that nobody learns only then that a path is somebody else's.
+ *
+ * @param {string} name
+ * @param {string} path
+ * @param {string} root
+ */
 async function checkPath(name, path, root) {
   if (!/^(?:\/[a-z0-9-]+)+$/.test(path)) {
     throw new Error(`"${path}" is not a path such as /${name}: small letters, digits and hyphens.`);
   }
+  /** @type {typeof import('../../packages/edge/src/deploy/checks.ts')} */
   const { checkFits } = await source('packages/edge/src/deploy/checks.ts');
   const manifest = renamed(readFileSync(join(house, template, 'remote.json'), 'utf8'), name, path);
   checkFits(JSON.parse(manifest), manifestsIn(join(root, 'remotes')));
 }
 
+/** @param {string} folder */
 const manifestsIn = (folder) =>
   (existsSync(folder) ? readdirSync(folder) : [])
     .map((name) => join(folder, name, 'remote.json'))
     .filter((file) => existsSync(file))
     .map(readJson);
 
-const titleOf = (name) => `${name[0].toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+/** @param {string} name */
+const titleOf = (name) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
-/** A text of the template, told of another remote. A path stands alone; a folder has its parent before it. */
+/**
+ * A text of the template, told of another remote. A path stands alone; a folder has its parent before it.
+ *
+ * @param {string} text
+ * @param {string} name
+ * @param {string} path
+ */
 const renamed = (text, name, path) =>
   text
     .replaceAll(new RegExp(`(?<!\\w)/${sample.name}`, 'g'), path)
     .replaceAll(sample.name, name)
     .replaceAll(sample.title, titleOf(name));
 
-/** Lines break elsewhere with another name. */
+/**
+ * Lines break elsewhere with another name.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
 async function write(file, text) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
@@ -94,6 +128,11 @@ async function write(file, text) {
   );
 }
 
+/**
+ * @param {string} name
+ * @param {string} team
+ * @param {string} root
+ */
 async function own(name, team, root) {
   const file = join(root, 'CODEOWNERS');
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -102,8 +141,13 @@ async function own(name, team, root) {
   writeFileSync(file, lines.join('\n'));
 }
 
+/**
+ * @param {string} name
+ * @param {string} root
+ */
 async function refer(name, root) {
   const file = join(root, 'tsconfig.json');
+  /** @type {{ references: { path: string }[] }} */
   const config = readJson(file);
   const last = config.references.findLastIndex(({ path }) => path.startsWith('remotes/'));
   config.references.splice(last + 1, 0, { path: `remotes/${name}` });

@@ -1,12 +1,29 @@
 import { createServer } from 'node:net';
 
-/** A TCP port of the loopback address that is free now. */
+/**
+ * The port that a listening server has.
+ *
+ * @param {import('node:net').Server} server
+ * @returns {number}
+ * @throws {Error} for one that listens at no port, or not yet
+ */
+export function portOf(server) {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port.');
+  return address.port;
+}
+
+/**
+ * A TCP port of the loopback address that is free now.
+ *
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
+      const port = portOf(server);
       server.close(() => resolve(port));
     });
   });
@@ -27,6 +44,7 @@ export async function until(holds, { within, what }) {
   }
 }
 
+/** @param {() => Promise<boolean> | boolean} holds */
 async function attempt(holds) {
   try {
     return await holds();

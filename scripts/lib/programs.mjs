@@ -51,6 +51,7 @@ function newestPostgres() {
     .find((path) => existsSync(path) && existsSync(path.replace(/postgres$/, 'initdb')));
 }
 
+/** @param {string | undefined} path */
 function given(path) {
   return path && existsSync(path) ? path : undefined;
 }
@@ -58,7 +59,11 @@ function given(path) {
 /** How pnpm is called: by its name, or, run by hand (node scripts/…) where there is none on the path, through npx. */
 export const pnpm = () => (onPath('pnpm') ? ['pnpm'] : ['npx', '--yes', 'pnpm@10']);
 
-/** Absolute path of the first of these programs that PATH leads to. */
+/**
+ * Absolute path of the first of these programs that PATH leads to.
+ *
+ * @param {...string} names
+ */
 export function onPath(...names) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

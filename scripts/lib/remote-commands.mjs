@@ -21,31 +21,40 @@ import { root } from './workspace.mjs';
  * @property {string} [team]
  * @property {string} [against]
  * @property {string} [port]
+ *
+ * @typedef {(args: string[], options: Options) => Promise<string>} Run what a command does, and answers with
  */
 
 /** Where people typed the command: pnpm runs it at the root. */
 const here = () => process.env.INIT_CWD ?? process.cwd();
 
+/** @param {Pick<Options, 'to'>} options */
 const siteOf = ({ to }) => deploymentsOf({ to, token: process.env.TASKLANE_DEPLOY_TOKEN });
 
-/** Where `pnpm build` puts the build of a remote, or of the shell. */
+/**
+ * Where `pnpm build` puts the build of a remote, or of the shell.
+ *
+ * @param {string} name
+ */
 const distOf = (name) => join(root, ...(name === 'shell' ? [] : ['remotes']), name, 'dist');
 
+/** @param {string} what */
 async function built(what) {
   const { code } = await buildPackages([what]);
   if (code !== 0) throw new Error(`The build of ${what} failed.`);
 }
 
-async function deploy([name], options) {
+/** @type {Run} */
+async function deploy([name = ''], options) {
   const site = siteOf(options);
   if (!options.dist) await built(name);
   const dist = options.dist ? resolve(here(), options.dist) : distOf(name);
   const { archive, version } = await packBuild(dist);
-  const share = options.canary === undefined ? '' : `?canary=${encodeURIComponent(options.canary)}`;
   console.error(`${name} ${version}: ${(archive.length / 1024).toFixed(0)} kB to ${options.to}`);
-  return versionsText(await site('POST', `/${encodeURIComponent(name)}${share}`, archive));
+  return versionsText(await site.deploy(name, options.canary, archive));
 }
 
+/** @type {Run} */
 async function token(args, { data = join(root, 'data'), revoke }) {
   const main = join(root, 'packages/edge/dist/main.js');
   if (!existsSync(main)) await built('edge');
@@ -55,7 +64,8 @@ async function token(args, { data = join(root, 'data'), revoke }) {
   return output.trimEnd();
 }
 
-async function create([name], options) {
+/** @type {Run} */
+async function create([name = ''], options) {
   const { path } = await newRemote({ name, ...options });
   console.error(`remotes/${name} is made; installing`);
   const { code, output } = await run([...pnpm(), 'install', '--prefer-offline', '--no-frozen-lockfile']);
@@ -63,7 +73,8 @@ async function create([name], options) {
   return madeText(name, path);
 }
 
-async function dev([name], { against, dist, port = '4100' }) {
+/** @type {Run} */
+async function dev([name = ''], { against = '', dist, port = '4100' }) {
   const site = siteOf({ to: against });
   if (!dist) await built(name);
   await develop({
@@ -72,15 +83,24 @@ async function dev([name], { against, dist, port = '4100' }) {
     port: Number(port),
     against,
     watching: !dist,
-    tell: (manifest, origin) => site('PUT', `/${encodeURIComponent(name)}/override`, { manifest, origin }),
+    tell: (manifest, origin) => site.override(name, { manifest, origin }),
     log: console.error,
   });
   return '';
 }
 
-/** An action on one remote that the site answers with how the remote stands then. */
-const action = (method, path, bodyOf) => async (args, options) =>
-  versionsText(await siteOf(options)(method, `/${encodeURIComponent(args[0])}/${path}`, bodyOf(args)));
+/**
+ * An action on one remote that the site answers with how the remote stands then.
+ *
+ * @param {'POST' | 'PUT'} method
+ * @param {string} path
+ * @param {(words: string[]) => object} bodyOf gets the words behind the name
+ * @returns {Run}
+ */
+const action =
+  (method, path, bodyOf) =>
+  async ([name = '', ...words], options) =>
+    versionsText(await siteOf(options).change(name, method, path, bodyOf(words)));
 
 /** @param {string | undefined} text */
 function shareOf(text) {
@@ -92,7 +112,7 @@ function shareOf(text) {
 /**
  * The commands: how many words each needs at least and takes at most, and what it prints.
  *
- * @type {Record<string, { words: [number, number], run: (args: string[], options: Options) => Promise<string> }>}
+ * @type {Record<string, { words: [number, number], run: Run }>}
  */
 export const commands = {
   dev: { words: [1, 1], run: dev },
@@ -100,17 +120,17 @@ export const commands = {
   deploy: { words: [1, 1], run: deploy },
   list: {
     words: [0, 0],
-    run: async (_args, options) => (await siteOf(options)('GET', '')).map(versionsText).join('\n'),
+    run: async (_args, options) => (await siteOf(options).list()).map(versionsText).join('\n'),
   },
-  rollback: { words: [1, 2], run: action('POST', 'rollback', ([, version]) => ({ version })) },
-  promote: { words: [1, 2], run: action('POST', 'promote', ([, version]) => ({ version })) },
+  rollback: { words: [1, 2], run: action('POST', '/rollback', ([version]) => ({ version })) },
+  promote: { words: [1, 2], run: action('POST', '/promote', ([version]) => ({ version })) },
   canary: {
     words: [2, 3],
-    run: action('PUT', 'canary', ([, percent, version]) => ({ percent: shareOf(percent), version })),
+    run: action('PUT', '/canary', ([percent, version]) => ({ percent: shareOf(percent), version })),
   },
   audit: {
     words: [0, 0],
-    run: async (_args, options) => (await siteOf(options)('GET', '/audit')).map(deedText).join('\n'),
+    run: async (_args, options) => (await siteOf(options).audit()).map(deedText).join('\n'),
   },
   token: { words: [1, Infinity], run: token },
 };

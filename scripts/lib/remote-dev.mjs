@@ -1,10 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream, existsSync, readFileSync, watchFile } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { ifStopped } from './lifetime.mjs';
+import { messageOf } from './message-of.mjs';
+import { portOf } from './ports.mjs';
 import { root } from './workspace.mjs';
 
+/** @import { BuiltManifest } from '../../contracts/src/index.ts' */
+
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +21,10 @@ const types = {
 /** A site that was started anew has forgotten the build; it hears of it again within this time. */
 const againAfterMs = 60_000;
 
+/**
+ * @param {string} dist
+ * @returns {BuiltManifest}
+ */
 const readManifest = (dist) => JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));
 
 /**
@@ -25,13 +35,14 @@ const readManifest = (dist) => JSON.parse(readFileSync(join(dist, 'remote.json')
  * @throws {Error} when the port is in use
  */
 export async function serveBuild({ dist, port, site }) {
+  /** @type {Set<import('node:http').ServerResponse>} */
   const listening = new Set();
   const server = createServer((request, response) => {
     response.setHeader('access-control-allow-origin', site);
     response.setHeader('access-control-allow-headers', '*');
     response.setHeader('access-control-allow-private-network', 'true');
     response.setHeader('cache-control', 'no-store');
-    const path = decodeURIComponent(new URL(request.url, 'http://local').pathname).slice(1);
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://local').pathname).slice(1);
     if (request.method === 'OPTIONS') return response.writeHead(204).end();
     if (path === 'events') {
       response.writeHead(200, { 'content-type': 'text/event-stream' }).write(':\n\n');
@@ -43,12 +54,10 @@ export async function serveBuild({ dist, port, site }) {
     response.setHeader('content-type', types[extname(path)] ?? 'application/octet-stream');
     createReadStream(join(dist, path)).pipe(response);
   });
-  await new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `http://127.0.0.1:${portOf(server)}`,
     tellBuilt: () => listening.forEach((response) => response.write('event: built\ndata: \n\n')),
     close: () => {
       server.close();
@@ -57,7 +66,11 @@ export async function serveBuild({ dist, port, site }) {
   };
 }
 
-/** Builds a remote again with each change. */
+/**
+ * Builds a remote again with each change.
+ *
+ * @param {string} name
+ */
 function watch(name) {
   const folder = join(root, 'remotes', name);
   const builder = spawn(join(folder, 'node_modules/.bin/tasklane-build'), ['--watch'], {
@@ -72,7 +85,7 @@ function watch(name) {
  * Goes on until it is stopped.
  *
  * @param {{ name: string, dist: string, port: number, against: string, watching: boolean,
- *   tell: (manifest: object, origin: string) => Promise<{ address: string }>, log: (line: string) => void }} options
+ *   tell: (manifest: BuiltManifest, origin: string) => Promise<{ address: string }>, log: (line: string) => void }} options
  *   `tell` has the site take the description of a build
  */
 export async function develop({ name, dist, port, against, watching, tell, log }) {
@@ -87,7 +100,7 @@ export async function develop({ name, dist, port, against, watching, tell, log }
     server.close();
     throw error;
   }
-  const again = setInterval(() => announce().catch((error) => log(error.message)), againAfterMs);
+  const again = setInterval(() => announce().catch((error) => log(messageOf(error))), againAfterMs);
   ifStopped(() => {
     clearInterval(again);
     server.close();
@@ -101,7 +114,7 @@ export async function develop({ name, dist, port, against, watching, tell, log }
         log(`${name} was built`);
         server.tellBuilt();
       },
-      (error) => log(error.message),
+      (error) => log(messageOf(error)),
     );
   });
 }

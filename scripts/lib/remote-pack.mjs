@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -13,23 +14,20 @@ const manifestFiles = ['remote.json', 'shell.json'];
  * that it names with its compressed forms.
  *
  * @param {string} dist folder of the build
- * @returns {Promise<{ archive: Buffer, version: string }>}
+ * @returns {Promise<{ archive: Buffer<ArrayBuffer>, version: string }>}
  * @throws {Error} when the folder holds no build, or a file of it is missing
  */
 export async function packBuild(dist) {
   const manifestFile = manifestFiles.find((file) => existsSync(join(dist, file)));
   if (manifestFile === undefined)
     throw new Error(`${dist} holds no build: ${manifestFiles.join(' or ')} is missing.`);
+  /** @type {Pick<import('../../contracts/src/index.ts').BuiltManifest, 'version' | 'files'>} */
   const { version, files } = JSON.parse(readFileSync(join(dist, manifestFile), 'utf8'));
   const packed = files
     .flatMap(({ path }) => [`${path}.br`, `${path}.gz`])
     .filter((path) => existsSync(join(dist, path)));
   const tar = pack();
-  const written = (async () => {
-    const chunks = [];
-    for await (const chunk of tar) chunks.push(chunk);
-    return Buffer.concat(chunks);
-  })();
+  const written = buffer(tar);
   for (const path of [manifestFile, ...files.map((file) => file.path), ...packed]) {
     // The same build is the same archive, whenever it was built.
     tar.entry({ name: path, mtime: new Date(0) }, readFileSync(join(dist, path)));

@@ -1,3 +1,8 @@
+/**
+ * @import { AuditLine, Overview } from './remote-site.mjs'
+ * @typedef {Overview['versions'][number]} Version
+ */
+
 export const help = `pnpm remote <command>
 
   new <name>                        makes a remote: first page, texts, tests, and all that the house asks of it
@@ -24,9 +29,15 @@ Every command but new and token talks to the site at --to URL, with the team's t
 docs/teams.md tells the whole way.
 `;
 
+/** @param {string} iso */
 const time = (iso) => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Words beside a version. */
+/**
+ * Words beside a version.
+ *
+ * @param {Overview} overview
+ * @param {string} version
+ */
 const standing = ({ live, previous, canary }, version) =>
   [
     version === live && 'live',
@@ -36,7 +47,11 @@ const standing = ({ live, previous, canary }, version) =>
     .filter(Boolean)
     .join(', ');
 
-/** How a version fares with the visitors of the last minutes. */
+/**
+ * How a version fares with the visitors of the last minutes.
+ *
+ * @param {Pick<Version, 'visitors' | 'failing' | 'failures'>} health
+ */
 const faring = ({ visitors, failing, failures }) => {
   if (!visitors) return '';
   const kinds = failures.map((each) => [each.phase, each.cause, each.visitors].filter(Boolean).join(' '));
@@ -45,13 +60,22 @@ const faring = ({ visitors, failing, failures }) => {
     .join(' ');
 };
 
-/** The contracts that a remote needs, or a shell provides, and whether that holds beside what is shown. */
+/**
+ * The contracts that a remote needs, or a shell provides, and whether that holds beside what is shown.
+ *
+ * @param {Pick<Version, 'contracts' | 'fits'>} version
+ */
 const contractsText = ({ contracts, fits }) => {
   if (!contracts) return '';
   return `contracts ${contracts}${fits ? '' : ' (does not fit)'}  `;
 };
 
-/** What to do with a remote that was just made. */
+/**
+ * What to do with a remote that was just made.
+ *
+ * @param {string} name
+ * @param {string} path
+ */
 export const madeText = (name, path) => `remotes/${name} is made. Its first page is ${path}.
 
   pnpm dev ${name}                 serves the site and rebuilds it at each change
@@ -59,18 +83,26 @@ export const madeText = (name, path) => `remotes/${name} is made. Its first page
   pnpm remote deploy ${name} --to URL
 `;
 
-/** How its pages fared on the server, where any was asked for. */
+/**
+ * How its pages fared on the server, where any was asked for.
+ *
+ * @param {Partial<Pick<Version, 'server'>>} version
+ */
 const served = ({ server: { rendered, late, failed } = { rendered: 0, late: 0, failed: 0 } }) =>
   rendered + late + failed > 0 ? `  on the server ${rendered} rendered, ${late} late, ${failed} failed` : '';
 
-/** What a version's scripts tried and the policy of the pages forbids, a line each. */
+/**
+ * What a version's scripts tried and the policy of the pages forbids, a line each.
+ *
+ * @param {Version['violations']} [violations]
+ */
 const forbidden = (violations = []) =>
   violations.map(({ directive, blocked, times }) => `    forbidden ${times} times: ${directive} ${blocked}`);
 
 /**
  * One remote with its versions, a line each.
  *
- * @param {import('./remote-site.mjs').Deployed} deployed
+ * @param {Overview} deployed
  */
 export const versionsText = (deployed) =>
   [
@@ -84,8 +116,7 @@ export const versionsText = (deployed) =>
 /**
  * A line of the audit trail.
  *
- * @param {{ at: string, who: string, action: string, remote: string, version?: string, before?: string,
- *   percent?: number, reason?: string, outcome: string, message?: string }} line
+ * @param {AuditLine} line
  */
 export const deedText = ({ at, who, action, remote, version, before, percent, reason, outcome, message }) =>
   [

@@ -7,12 +7,12 @@ import { root } from './workspace.mjs';
 /**
  * Runs a program to its end and keeps what it wrote.
  *
- * @param {string[]} command program and arguments; a program of node_modules/.bin is found by its name
+ * @param {string[]} command program and arguments, one at least; a program of node_modules/.bin is found by its name
  * @param {{ env?: Record<string, string | undefined>, show?: boolean, cwd?: string }} [options] `show` also writes
  *   the output through as it comes, on standard error
  * @returns {Promise<Outcome>} never rejects: a program that cannot start has the code 127
  */
-export function run([program, ...args], { env = {}, show = false, cwd = root } = {}) {
+export function run([program = '', ...args], { env = {}, show = false, cwd = root } = {}) {
   const began = performance.now();
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   return new Promise((resolve) => {
@@ -22,6 +22,7 @@ export function run([program, ...args], { env = {}, show = false, cwd = root } =
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const done = ifStopped(() => child.kill('SIGTERM'));
+    /** @type {Buffer[]} */
     const chunks = [];
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -29,6 +30,7 @@ export function run([program, ...args], { env = {}, show = false, cwd = root } =
         if (show) process.stderr.write(chunk);
       });
     }
+    /** @param {number} code */
     const end = (code) => {
       done();
       resolve({

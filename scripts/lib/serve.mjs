@@ -4,14 +4,22 @@ import { supervise } from './child.mjs';
 import { freePort, until } from './ports.mjs';
 import { root } from './workspace.mjs';
 
+/** @import { Supervised } from './child.mjs' */
+
 /**
+ * @typedef {object} Account one of the demonstration
+ * @property {string} role
+ * @property {string} username
+ * @property {string} email
+ * @property {string} password
+ *
  * @typedef {object} Serving
  * @property {string} url where people find the site
- * @property {{ role: string, username: string, email: string, password: string }[]} accounts
+ * @property {Account[]} accounts
  * @property {boolean} reachable others than this machine can reach it
  * @property {boolean} production nothing stands in for anything
- * @property {ReturnType<typeof supervise>} backend
- * @property {ReturnType<typeof supervise>} edge
+ * @property {Supervised} backend
+ * @property {Supervised} edge
  */
 
 /**
@@ -25,7 +33,7 @@ import { root } from './workspace.mjs';
  * The port "0" stands for any free one.
  *
  * @param {{ host: string, port: string, data: string, testControls?: boolean, demo?: boolean, tasks?: string }} options
- * @param {{ log: (line: string) => void, ifStarted: (child: ReturnType<typeof supervise>) => void }} hooks `ifStarted`
+ * @param {{ log: (line: string) => void, ifStarted: (child: Supervised) => void }} hooks `ifStarted`
  *   gets each program as soon as it runs, so that it can be stopped whatever happens next
  * @returns {Promise<Serving>}
  */
@@ -39,6 +47,7 @@ export async function serve({ host, port, data, testControls = false, demo, task
     TEST_CONTROLS: testControls ? '1' : '0',
     ...(demo === undefined ? {} : { DEMO: demo ? '1' : '0' }),
   };
+  /** @type {(name: string, main: string, env: Record<string, string>) => Supervised} */
   const keep = (name, main, env) => {
     if (!existsSync(join(root, main))) throw new Error(`${main} is missing: pnpm build`);
     const child = supervise({ name, main: join(root, main), env: { ...shared, ...env }, log });
@@ -57,11 +66,12 @@ export async function serve({ host, port, data, testControls = false, demo, task
     PORT: chosen,
     BACKEND_URL: backendUrl,
   });
-  const { listening: edgeUrl, reachable, production } = await edge.listening;
+  const { listening: edgeUrl, reachable = false, production = false } = await edge.listening;
   await until(() => answers(`${edgeUrl}/api/health`), { within: 60_000, what: 'The site to be healthy' });
   return { url, accounts, reachable, production, backend, edge };
 }
 
+/** @param {string} address */
 async function answers(address) {
   const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) });
   return answer.ok;

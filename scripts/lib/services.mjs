@@ -17,8 +17,8 @@ import { freePort, until } from './ports.mjs';
  */
 export async function temporaryPostgres(postgres) {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  const account = process.getuid?.() === 0 ? accountOf('postgres') : {};
-  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid);
+  const account = process.getuid?.() === 0 ? accountOf('postgres') : undefined;
+  if (account) chownSync(folder, account.uid, account.gid);
   const options = { ...account, cwd: folder, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
   const data = join(folder, 'data');
   await ended(
@@ -63,7 +63,13 @@ export async function temporaryRedis(redis) {
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** The way to end a server, which a signal to this program takes as well. */
+/**
+ * The way to end a server, which a signal to this program takes as well.
+ *
+ * @param {import('node:child_process').ChildProcess} child
+ * @param {NodeJS.Signals} signal
+ * @param {string} folder removed with it
+ */
 function stopping(child, signal, folder) {
   const over = new Promise((resolve) => child.once('exit', resolve));
   const stop = async () => {
@@ -76,9 +82,14 @@ function stopping(child, signal, folder) {
   return stop;
 }
 
+/**
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
 function accepts(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
+    /** @param {boolean} value */
     const answer = (value) => {
       socket.destroy();
       resolve(value);
@@ -88,7 +99,12 @@ function accepts(port) {
   });
 }
 
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, null, import('node:stream').Readable>} child
+ * @returns {Promise<void>}
+ */
 function ended(child) {
+  /** @type {Buffer[]} */
   const chunks = [];
   child.stderr.on('data', (chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
@@ -99,6 +115,7 @@ function ended(child) {
   });
 }
 
+/** @param {string} name */
 function accountOf(name) {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -10,6 +10,7 @@ import { createHash } from 'node:crypto';
  * @returns {T[]}
  */
 export function shuffled(items, seed, name = String) {
+  /** @param {T} item */
   const place = (item) =>
     createHash('sha256')
       .update(`${seed}:${name(item)}`)

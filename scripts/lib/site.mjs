@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ifStopped } from './lifetime.mjs';
+import { messageOf } from './message-of.mjs';
 import { root } from './workspace.mjs';
 
 /**
  * @typedef {object} Site a whole Tasklane on a free port, over data of its own
  * @property {string} url
  * @property {string} data folder of its data
- * @property {{ role: string, username: string, email: string, password: string }[]} accounts
+ * @property {import('./serve.mjs').Account[]} accounts
  * @property {() => Promise<void>} stop ends it and forgets its data
  */
 
@@ -38,7 +39,9 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
   };
   const done = ifStopped(stop);
 
+  /** @type {string[]} */
   const log = [];
+  /** @param {string | Buffer} chunk */
   const remember = (chunk) => {
     log.push(chunk.toString());
     if (log.length > 200) log.shift();
@@ -49,10 +52,17 @@ export async function startSite({ args = [], env = {}, within = 180_000 } = {}) 
     return { url, data: join(data, 'data'), accounts, stop };
   } catch (error) {
     await stop();
-    throw new Error(`${error.message}\n${log.join('').trimEnd()}`, { cause: error });
+    throw new Error(`${messageOf(error)}\n${log.join('').trimEnd()}`, { cause: error });
   }
 }
 
+/**
+ * @param {import('node:child_process').ChildProcessByStdio<null, import('node:stream').Readable, import('node:stream').Readable>} child
+ * @param {Promise<unknown>} over
+ * @param {number} within milliseconds
+ * @param {(line: string) => void} remember
+ * @returns {Promise<{ url: string, accounts: import('./serve.mjs').Account[] }>}
+ */
 function readyLine(child, over, within, remember) {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(

@@ -30,9 +30,22 @@ export async function runSteps(steps, { width = 1 } = {}) {
   return total;
 }
 
+/**
+ * @param {unknown} error
+ * @returns {StepResult}
+ */
+const fault = (error) => ({
+  ok: false,
+  output: `${error instanceof Error ? error.stack : error}\n`,
+});
+
+/**
+ * @param {Step} step
+ * @returns {Promise<StepResult>}
+ */
 async function timed({ name, run }) {
   const began = performance.now();
-  const result = await run().catch((error) => ({ ok: false, output: `${error.stack ?? error}\n` }));
+  const result = await run().catch(fault);
   const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);
   if (!result.ok && result.output) process.stderr.write(`\n${result.output.trimEnd()}\n\n`);
   process.stderr.write(

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** The workspace root. */
 export const root = join(import.meta.dirname, '../..');
@@ -13,15 +13,20 @@ export function buildablePackages() {
   return [...['shell'], ...under('remotes'), ...under('packages')]
     .map((dir) => ({ dir, manifest: manifestOf(dir) }))
     .filter(({ manifest }) => manifest?.scripts?.build)
-    .map(({ dir, manifest }) => ({ name: manifest.name, short: dir.split('/').at(-1), dir }));
+    .map(({ dir, manifest }) => ({ name: manifest.name, short: basename(dir), dir }));
 }
 
-/** A workspace package's manifest, or undefined when the folder has none. */
+/**
+ * A workspace package's manifest, or undefined when the folder has none.
+ *
+ * @param {string} dir
+ */
 export function manifestOf(dir) {
   const file = join(root, dir, 'package.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 
+/** @param {string} parent */
 function under(parent) {
   return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
 }
