@@ -1,13 +1,19 @@
+import { nameOf } from './nodes.mjs';
+
+/** @import { Rule } from 'eslint' */
+/** @import { Node, NodeOf } from './nodes.mjs' */
+
 /**
  * Visitors that report every way a module can name another: import and export declarations, `import()`,
  * `import('x')` in a type, `require()` and jest's module functions.
  *
- * @param {(specifier: string, node: import('eslint').Rule.Node) => void} visit gets the node to report at
- * @returns {import('eslint').Rule.RuleListener}
+ * @param {(specifier: string, node: Node) => void} visit gets the node to report at
+ * @returns {Rule.RuleListener}
  */
 export function onImport(visit) {
+  /** @param {{ source?: Node | null }} node */
   const visitSource = ({ source }) => {
-    if (source && typeof source.value === 'string') visit(source.value, source);
+    if (source?.type === 'Literal' && typeof source.value === 'string') visit(source.value, source);
   };
   return {
     ImportDeclaration: visitSource,
@@ -15,17 +21,18 @@ export function onImport(visit) {
     ExportAllDeclaration: visitSource,
     ImportExpression: visitSource,
     TSImportType: visitSource,
+    /** @param {NodeOf<'CallExpression'>} node */
     'CallExpression[arguments.0.type="Literal"]'(node) {
       if (takesModule(node.callee)) visitSource({ source: node.arguments[0] });
     },
   };
 }
 
+const modulesOf = new Set(['jest', 'require']);
+const takers = new Set(['mock', 'unmock', 'doMock', 'requireActual', 'requireMock', 'resolve']);
+
+/** @param {NodeOf<'CallExpression'>['callee']} callee */
 function takesModule(callee) {
-  if (callee.type === 'Identifier') return callee.name === 'require';
-  return (
-    callee.type === 'MemberExpression' &&
-    ['jest', 'require'].includes(callee.object.name) &&
-    ['mock', 'unmock', 'doMock', 'requireActual', 'requireMock', 'resolve'].includes(callee.property.name)
-  );
+  if (callee.type !== 'MemberExpression') return nameOf(callee) === 'require';
+  return modulesOf.has(nameOf(callee.object) ?? '') && takers.has(nameOf(callee.property) ?? '');
 }

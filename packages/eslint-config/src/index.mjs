@@ -21,6 +21,15 @@ const screens = [
 ];
 const browser = [...screens, 'packages/i18n', 'packages/api-client'].map((dir) => `${dir}/src/**/*.{ts,tsx}`);
 
+/** @type {import('eslint').Linter.Config[]} */
+const typeRules = tseslint.configs.recommended.map((config) => ({ files: typescript, ...config }));
+/** @type {import('eslint').Linter.Config} */
+const accessibility = jsxA11y.configs.recommended;
+/** @type {import('eslint').ESLint.Plugin} */
+const hooks = { meta: reactHooks.meta, rules: reactHooks.rules };
+/** @type {import('eslint').Linter.RulesRecord} */
+const hookRules = reactHooks.configs.flat['recommended-latest'].rules;
+
 const routeTable = {
   name: '@tasklane/contracts',
   importNames: ['routePath', 'routes'],
@@ -64,7 +73,7 @@ export default [
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
-  ...tseslint.configs.recommended.map((config) => ({ ...config, files: config.files ?? typescript })),
+  ...typeRules,
   {
     files: ['**/*.{js,mjs,cjs,ts,tsx}'],
     plugins: { tasklane, 'eslint-comments': comments },
@@ -101,10 +110,10 @@ export default [
   { files: browser, rules: { 'no-console': 'error' } },
   {
     files: ['**/*.tsx'],
-    plugins: { ...jsxA11y.configs.recommended.plugins, 'react-hooks': reactHooks },
+    plugins: { ...accessibility.plugins, 'react-hooks': hooks },
     rules: {
-      ...jsxA11y.configs.recommended.rules,
-      ...reactHooks.configs.flat['recommended-latest'].rules,
+      ...accessibility.rules,
+      ...hookRules,
       'react-hooks/exhaustive-deps': 'error',
       // Warns of libraries that the React compiler must leave alone; nothing here is compiled by it.
       'react-hooks/incompatible-library': 'off',

@@ -5,10 +5,15 @@ import config from './index.mjs';
 const root = join(import.meta.dirname, '../../..');
 const eslint = new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig: config });
 
-/** The rules that a text breaks when it stands in a file of the workspace. */
+/**
+ * The rules that a text breaks when it stands in a file of the workspace.
+ *
+ * @param {string} filePath
+ * @param {string} text
+ */
 async function broken(filePath, text) {
   const [result] = await eslint.lintText(text, { filePath: join(root, filePath) });
-  return result.messages.map(({ ruleId, message }) => ruleId ?? message);
+  return result?.messages.map(({ ruleId, message }) => ruleId ?? message);
 }
 
 test.each([

@@ -18,25 +18,34 @@ const read = new Map();
  * @returns {Map<string, SchemaTable>}
  */
 export function tablesOf(dir) {
-  if (!read.has(dir)) read.set(dir, readTables(join(dir, 'src')));
-  return read.get(dir);
+  const tables = read.get(dir) ?? readTables(join(dir, 'src'));
+  read.set(dir, tables);
+  return tables;
 }
 
+/** @param {string} src */
 function readTables(src) {
   const files = existsSync(src)
-    ? readdirSync(src, { recursive: true }).filter((path) => /(^|[./\\])schema\.ts$/.test(path))
+    ? readdirSync(src, { encoding: 'utf8', recursive: true }).filter((path) =>
+        /(^|[./\\])schema\.ts$/.test(path),
+      )
     : [];
   const tables = files.flatMap((path) => tablesIn(readFileSync(join(src, path), 'utf8')));
   return new Map(tables.map((table) => [table.name, table]));
 }
 
-/** Each declaration reaches to the next export. */
+/**
+ * Each declaration reaches to the next export.
+ *
+ * @param {string} text
+ * @returns {SchemaTable[]}
+ */
 function tablesIn(text) {
   return text.split(/^export /m).flatMap((declaration) => {
-    const [, name, sqlName] = /^const (\w+) = pgTable\(\s*'(\w+)'/.exec(declaration) ?? [];
+    const [, name, sqlName = ''] = /^const (\w+) = pgTable\(\s*'(\w+)'/.exec(declaration) ?? [];
     if (!name) return [];
     const statuses = [...declaration.matchAll(/^\s*(status|state|\w+(?:Status|State)):/gm)].map(
-      ([, property]) => property,
+      ([, property = '']) => property,
     );
     return [{ name, sqlName, statuses }];
   });

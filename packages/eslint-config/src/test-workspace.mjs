@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
  */
 export function makeWorkspace(manifests) {
   const root = mkdtempSync(join(tmpdir(), 'workspace-'));
+  /** @type {(path: string, text: string) => void} */
   const write = (path, text) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);

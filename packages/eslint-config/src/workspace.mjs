@@ -5,7 +5,7 @@ import { dirname, join, relative, sep } from 'node:path';
  * @typedef {object} Package what the rules need to know of one workspace package
  * @property {string} name
  * @property {string} dir absolute folder
- * @property {string | undefined} role `tasklane.role`: where the package stands in the house
+ * @property {string} role `tasklane.role`: where the package stands in the house; empty where it says none
  * @property {string[]} doorTo `tasklane.doorTo`: vendor libraries that are imported behind this package only
  * @property {string[]} keyTo `tasklane.keyTo`: vendor libraries it may import although it is not their door
  * @property {string[]} exports subpaths others may import ("." is the root)
@@ -24,32 +24,52 @@ const read = new Map();
 export function workspaceOf(file) {
   const root = findRoot(dirname(file));
   if (!root) return { packages: [], own: undefined };
-  if (!read.has(root)) read.set(root, readWorkspace(root));
-  const packages = read.get(root);
+  const packages = read.get(root) ?? readWorkspace(root);
+  read.set(root, packages);
   return { packages, own: packages.find(({ dir }) => isInside(file, dir)) };
 }
 
-/** Whether `file` lies in `dir`. */
+/**
+ * Whether `file` lies in `dir`.
+ *
+ * @param {string} file
+ * @param {string} dir
+ */
 export function isInside(file, dir) {
   return file.startsWith(dir + sep);
 }
 
-/** A file's path below its package, with forward slashes. */
+/**
+ * A file's path below its package, with forward slashes.
+ *
+ * @param {string} file
+ * @param {string} dir
+ */
 export function pathWithin(file, dir) {
   return relative(dir, file).split(sep).join('/');
 }
 
-/** Tests and their helpers may use what production code may not. */
+/**
+ * Tests and their helpers may use what production code may not.
+ *
+ * @param {string} path
+ */
 export function isTestFile(path) {
   return /\.(test|spec)\.[cm]?[jt]sx?$/.test(path) || /(^|\/)(test|testing)\//.test(path);
 }
 
-/** Whether a pattern of a manifest (`ky`, `@mantine/*`) names the package of an import. */
+/**
+ * Whether a pattern of a manifest (`ky`, `@mantine/*`) names the package of an import.
+ *
+ * @param {string} pattern
+ * @param {string} specifier
+ */
 export function names(pattern, specifier) {
   if (pattern.endsWith('/*')) return specifier.startsWith(pattern.slice(0, -1));
   return specifier === pattern || specifier.startsWith(`${pattern}/`);
 }
 
+/** @param {string} from */
 function findRoot(from) {
   for (let dir = from; ; dir = dirname(dir)) {
     if (existsSync(join(dir, 'pnpm-workspace.yaml'))) return dir;
@@ -57,6 +77,7 @@ function findRoot(from) {
   }
 }
 
+/** @param {string} root */
 function readWorkspace(root) {
   return packageGlobs(join(root, 'pnpm-workspace.yaml'))
     .flatMap((glob) => expand(root, glob))
@@ -64,21 +85,33 @@ function readWorkspace(root) {
     .map(readPackage);
 }
 
-/** The `packages:` list: one plain glob a line, which is all this file ever holds there. */
+/**
+ * The `packages:` list: one plain glob a line, which is all this file ever holds there.
+ *
+ * @param {string} file
+ */
 function packageGlobs(file) {
   const list = /^packages:\n((?:[ \t]*-.*\n?)+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '';
-  return [...list.matchAll(/-\s*['"]?([^'"\s]+)/g)].map(([, glob]) => glob);
+  return [...list.matchAll(/-\s*['"]?([^'"\s]+)/g)].map(([, glob = '']) => glob);
 }
 
+/**
+ * @param {string} root
+ * @param {string} glob
+ */
 function expand(root, glob) {
   if (!glob.endsWith('/*')) return [join(root, glob)];
   const parent = join(root, glob.slice(0, -2));
   return existsSync(parent) ? readdirSync(parent).map((name) => join(parent, name)) : [];
 }
 
+/**
+ * @param {string} dir
+ * @returns {Package}
+ */
 function readPackage(dir) {
   const manifest = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8'));
-  const { role, doorTo = [], keyTo = [] } = manifest.tasklane ?? {};
+  const { role = '', doorTo = [], keyTo = [] } = manifest.tasklane ?? {};
   const dependencies = [
     'dependencies',
     'optionalDependencies',

@@ -1,7 +1,13 @@
 import { basename } from 'node:path';
 import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 
-/** Names that say twice what a file is, by what they are to be. */
+/** @import { Node } from '../nodes.mjs' */
+
+/**
+ * Names that say twice what a file is, by what they are to be.
+ *
+ * @type {[pattern: RegExp, name: string][]}
+ */
 const renamed = [
   [/\.schema\.ts$/, 'schema.ts'],
   [/\.repository\.ts$/, 'repository.ts, or a file in repository/'],
@@ -10,7 +16,11 @@ const renamed = [
   [/^consumers\.ts$/, 'events.ts'],
 ];
 
-/** Every module of the back end has one layout: who knows one of them finds their way in all. */
+/**
+ * Every module of the back end has one layout: who knows one of them finds their way in all.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',
@@ -29,7 +39,7 @@ export default {
     const { own } = workspaceOf(context.filename);
     if (own?.role !== 'server') return {};
     const path = pathWithin(context.filename, own.dir);
-    const [, module, rest] = /^src\/modules\/([^/]+)\/(.+)$/.exec(path) ?? [];
+    const [, module, rest = ''] = /^src\/modules\/([^/]+)\/(.+)$/.exec(path) ?? [];
     if (!module || isTestFile(path)) return {};
     const file = basename(rest);
 
@@ -38,13 +48,16 @@ export default {
         const [, name] = renamed.find(([pattern]) => pattern.test(file)) ?? [];
         if (name) context.report({ node, messageId: 'name', data: { name } });
       },
+      /** @param {Node} node */
       'CallExpression[callee.name="pgTable"]'(node) {
         if (file !== 'schema.ts') context.report({ node, messageId: 'table' });
       },
+      /** @param {Node} node */
       'CallExpression[callee.name="bind"][arguments.0.type="Literal"]'(node) {
         if (rest !== 'module.ts' && !rest.startsWith('operations/'))
           context.report({ node, messageId: 'operation' });
       },
+      /** @param {Node} node */
       'VariableDeclarator > Identifier[typeAnnotation.typeAnnotation.typeName.name="BackendModule"]'(node) {
         if (rest !== 'module.ts') context.report({ node, messageId: 'module' });
       },

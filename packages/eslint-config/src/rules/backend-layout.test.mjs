@@ -11,11 +11,13 @@ afterAll(remove);
 const table = "export const reviews = pgTable('reviews', {});";
 const operation = "export const a = [bind('reviews.create', create)];";
 const declaration = "export const reviewsModule: BackendModule = { name: 'reviews' };";
+/** @type {(path: string, code: string) => import('eslint').RuleTester.ValidTestCase} */
 const file = (path, code) => ({
   name: `${path}: ${code}`,
   filename: at(`packages/backend/src/modules/${path}`),
   code,
 });
+/** @type {(path: string, code: string, messageId: string) => import('eslint').RuleTester.InvalidTestCase} */
 const refused = (path, code, messageId) => ({ ...file(path, code), errors: [{ messageId }] });
 
 new RuleTester({ languageOptions: { parser: tseslint.parser } }).run('backend-layout', rule, {

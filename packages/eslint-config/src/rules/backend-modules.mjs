@@ -2,7 +2,11 @@ import { dirname, resolve } from 'node:path';
 import { onImport } from '../imports.mjs';
 import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
 
-/** What a file of a layer may not import from its own module: routes → operations → lifecycle → policy, repository. */
+/**
+ * What a file of a layer may not import from its own module: routes → operations → lifecycle → policy, repository.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const forbiddenBelow = {
   routes: ['repository'],
   lifecycle: ['routes', 'operations'],
@@ -10,7 +14,11 @@ const forbiddenBelow = {
   repository: ['routes', 'operations', 'policy'],
 };
 
-/** Inside the back end a module sees another through its `index.ts`, and its layers look one way. */
+/**
+ * Inside the back end a module sees another through its `index.ts`, and its layers look one way.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',
@@ -40,7 +48,7 @@ export default {
         }
         return;
       }
-      if (!inTest && forbiddenBelow[here.layer]?.includes(there.layer)) {
+      if (!inTest && here.layer && there.layer && forbiddenBelow[here.layer]?.includes(there.layer)) {
         const data = { layer: here.layer, target: there.layer };
         context.report({ node, messageId: 'layer', data });
       }
@@ -48,7 +56,11 @@ export default {
   },
 };
 
-/** Module, path below it, and layer of a path such as `src/modules/orders/order.repository`. */
+/**
+ * Module, path below it, and layer of a path such as `src/modules/orders/order.repository`.
+ *
+ * @param {string} path
+ */
 function place(path) {
   const [, module, rest = ''] = /^src\/modules\/([^/]+)(?:\/(.*))?$/.exec(path) ?? [];
   const layer = /(?:^|[./])(route|operation|policy|lifecycle|repository)s?(?:\.[cm]?ts$|\/|$)/.exec(

@@ -8,11 +8,13 @@ const { at, remove } = makeWorkspace({
 });
 afterAll(remove);
 
+/** @type {(file: string, specifier: string) => import('eslint').RuleTester.ValidTestCase} */
 const from = (file, specifier) => ({
   name: `${file} imports ${specifier}`,
   filename: at(`packages/backend/src/${file}`),
   code: `import '${specifier}';`,
 });
+/** @type {(file: string, specifier: string, messageId: string) => import('eslint').RuleTester.InvalidTestCase} */
 const refused = (file, specifier, messageId) => ({ ...from(file, specifier), errors: [{ messageId }] });
 
 new RuleTester().run('backend-modules', rule, {

@@ -2,7 +2,13 @@ import { dirname, resolve } from 'node:path';
 import { onImport } from '../imports.mjs';
 import { isInside, isTestFile, names, pathWithin, workspaceOf } from '../workspace.mjs';
 
-/** Which roles a package of a role may import. */
+/** @import { Package } from '../workspace.mjs' */
+
+/**
+ * Which roles a package of a role may import.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
 const mayImport = {
   contracts: [],
   'browser-lib': ['contracts', 'browser-lib'],
@@ -18,7 +24,11 @@ const mayImport = {
 /** Roles whose tests may import the `test-lib` role. */
 const lendsTests = ['browser-lib', 'shell', 'remote', 'server'];
 
-/** The direction of dependencies between workspace packages, read from each package's `tasklane.role`. */
+/**
+ * The direction of dependencies between workspace packages, read from each package's `tasklane.role`.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',
@@ -38,13 +48,20 @@ export default {
     if (!own) return {};
     const inTest = isTestFile(pathWithin(context.filename, own.dir));
 
-    /** The first thing wrong with importing `other`, as a message. */
-    function fault(other, specifier) {
+    /**
+     * The first thing wrong with importing `other`, as a message.
+     *
+     * @param {Package} own
+     * @param {Package} other
+     * @param {string} specifier
+     * @returns {{ messageId: string, data: Record<string, string> } | undefined}
+     */
+    function fault(own, other, specifier) {
       const data = { own: own.name, ownRole: own.role, other: other.name, otherRole: other.role };
       for (const { name, role } of [own, other]) {
-        if (!Object.hasOwn(mayImport, role ?? '')) return { messageId: 'unknownRole', data: { name } };
+        if (!Object.hasOwn(mayImport, role)) return { messageId: 'unknownRole', data: { name } };
       }
-      if (!mayImport[own.role].includes(other.role)) {
+      if (!mayImport[own.role]?.includes(other.role)) {
         const lentToTests = other.role === 'test-lib' && lendsTests.includes(own.role);
         if (!lentToTests) return { messageId: 'role', data };
         if (!inTest) return { messageId: 'testOnly', data };
@@ -67,15 +84,20 @@ export default {
       }
       const other = packages.find(({ name }) => names(name, specifier));
       if (!other || other === own) return;
-      const found = fault(other, specifier);
+      const found = fault(own, other, specifier);
       if (found) context.report({ node, ...found });
     });
   },
 };
 
-/** Whether an entry of `exports` (`./schemas`, `./locales/*`) answers a subpath. */
+/**
+ * Whether an entry of `exports` (`./schemas`, `./locales/*`) answers a subpath.
+ *
+ * @param {string} pattern
+ * @param {string} subpath
+ */
 function offers(pattern, subpath) {
-  const [start, end] = pattern.split('*');
+  const [start = '', end] = pattern.split('*');
   if (end === undefined) return pattern === subpath;
   return subpath.startsWith(start) && subpath.endsWith(end) && subpath.length > start.length + end.length;
 }

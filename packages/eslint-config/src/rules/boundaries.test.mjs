@@ -3,6 +3,7 @@ import tseslint from 'typescript-eslint';
 import { makeWorkspace } from '../test-workspace.mjs';
 import rule from './boundaries.mjs';
 
+/** @param {...string} names */
 const deps = (...names) => Object.fromEntries(names.map((name) => [`@t/${name}`, 'workspace:*']));
 const everything = deps(
   'contracts',
@@ -16,6 +17,7 @@ const everything = deps(
   'e2e',
   'rules',
 );
+/** @type {(name: string, role: string, more?: object) => object} */
 const pack = (name, role, more) => ({
   name: `@t/${name}`,
   tasklane: { role },
@@ -40,6 +42,7 @@ const { at, remove } = makeWorkspace({
 });
 afterAll(remove);
 
+/** @type {Readonly<Record<string, string>>} */
 const dirs = {
   contracts: 'contracts',
   shell: 'shell',
@@ -48,12 +51,15 @@ const dirs = {
   inbox: 'remotes/inbox',
   stray: 'packages/stray',
 };
+/** @type {(name: string, file?: string) => string} */
 const fileOf = (name, file = 'src/a.ts') => at(`${dirs[name] ?? `packages/${name}`}/${file}`);
+/** @type {(name: string, specifier: string, file?: string) => import('eslint').RuleTester.ValidTestCase} */
 const from = (name, specifier, file) => ({
   name: `${name}${file ? ` (${file})` : ''} imports ${specifier}`,
   filename: fileOf(name, file),
   code: `import { a } from '${specifier}';`,
 });
+/** @type {(name: string, specifier: string, messageId: string, file?: string) => import('eslint').RuleTester.InvalidTestCase} */
 const refused = (name, specifier, messageId, file) => ({
   ...from(name, specifier, file),
   errors: [{ messageId }],

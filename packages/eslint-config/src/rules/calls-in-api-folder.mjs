@@ -1,3 +1,7 @@
+import { nameOf } from '../nodes.mjs';
+
+/** @import { Node, NodeOf } from '../nodes.mjs' */
+
 const hooks = new Set(['useApi', 'useApiQuery', 'useApiMutation', 'useUploads', 'fillBasket']);
 /** What is live, by the door that it has of its own. */
 const liveHooks = new Set(['useLive', 'useLiveQuery', 'useLiveList', 'useLiveNews']);
@@ -7,7 +11,11 @@ const doors = new Map([
 ]);
 const methods = new Set(['call', 'ensure', 'download', 'upload', 'total']);
 
-/** A remote speaks to the API in the files of its `api` folder; screens and forms know fields and texts. */
+/**
+ * A remote speaks to the API in the files of its `api` folder; screens and forms know fields and texts.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',
@@ -17,15 +25,22 @@ export default {
   },
   create(context) {
     if (/[\\/]src[\\/]api[\\/]/.test(context.filename)) return {};
+    /**
+     * @param {Node} node
+     * @param {string} name
+     */
     const report = (node, name) => context.report({ node, messageId: 'outside', data: { name } });
     return {
       ImportSpecifier(node) {
-        const calls = doors.get(node.parent.source.value);
-        if (calls?.has(node.imported.name)) report(node, node.imported.name);
+        const { parent } = node;
+        const calls = parent.type === 'ImportDeclaration' && doors.get(String(parent.source.value));
+        const name = nameOf(node.imported);
+        if (calls && name && calls.has(name)) report(node, name);
       },
+      /** @param {NodeOf<'MemberExpression'>} node */
       'CallExpression > MemberExpression.callee'(node) {
-        const { object, property } = node;
-        if (object.name === 'api' && methods.has(property.name)) report(node, `api.${property.name}`);
+        const method = nameOf(node.property);
+        if (nameOf(node.object) === 'api' && method && methods.has(method)) report(node, `api.${method}`);
       },
     };
   },

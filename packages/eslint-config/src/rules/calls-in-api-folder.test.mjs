@@ -2,6 +2,7 @@ import { RuleTester } from 'eslint';
 import rule from './calls-in-api-folder.mjs';
 
 const screen = '/house/remotes/orders/src/order/NoteForm.tsx';
+/** @type {(code: string, name: string) => import('eslint').RuleTester.InvalidTestCase} */
 const outside = (code, name) => ({
   code,
   filename: screen,

@@ -1,3 +1,7 @@
+import { nameOf } from '../nodes.mjs';
+
+/** @import { Node, NodeOf } from '../nodes.mjs' */
+
 /** Methods of a query client by which an answer that is held is changed or outdated by hand. */
 const methods = new Set([
   'invalidateQueries',
@@ -7,7 +11,11 @@ const methods = new Set([
   'resetQueries',
 ]);
 
-/** Operations declare what they outdate and replace; the client of the API applies it, once. */
+/**
+ * Operations declare what they outdate and replace; the client of the API applies it, once.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',
@@ -19,12 +27,18 @@ export default {
     },
   },
   create(context) {
+    /**
+     * @param {Node} node
+     * @param {string} method
+     */
     const report = (node, method) => context.report({ node, messageId: 'byHand', data: { method } });
     return {
+      /** @param {NodeOf<'MemberExpression'>} node */
       'CallExpression > MemberExpression.callee'(node) {
-        const method = node.property.name ?? node.property.value;
+        const { object, property } = node;
+        const method = property.type === 'Literal' ? String(property.value) : (nameOf(property) ?? '');
         if (methods.has(method)) report(node, method);
-        if (method === 'invalidate' && node.object.name === 'api') report(node, 'api.invalidate');
+        if (method === 'invalidate' && nameOf(object) === 'api') report(node, 'api.invalidate');
       },
     };
   },

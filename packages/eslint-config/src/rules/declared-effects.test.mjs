@@ -1,6 +1,7 @@
 import { RuleTester } from 'eslint';
 import rule from './declared-effects.mjs';
 
+/** @type {(code: string, method: string) => import('eslint').RuleTester.InvalidTestCase} */
 const byHand = (code, method) => ({ code, errors: [{ messageId: 'byHand', data: { method } }] });
 
 new RuleTester().run('declared-effects', rule, {

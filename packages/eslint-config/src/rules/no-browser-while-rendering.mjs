@@ -1,3 +1,7 @@
+import { nameOf, parentOf } from '../nodes.mjs';
+
+/** @import { Node, NodeOf } from '../nodes.mjs' */
+
 /** What only a browser has. */
 const browserOnly = new Set([
   'cancelAnimationFrame',
@@ -37,12 +41,15 @@ const callAtOnce = new Set([
 /** Parts of a view that the server runs before the page renders. */
 const runByServer = new Set(['loader', 'meta']);
 
+/** @param {Node} node */
 const isFunction = ({ type }) => type.endsWith('FunctionExpression') || type === 'FunctionDeclaration';
 
 /**
  * Public pages are rendered on the server first. There, `window` and its like are missing: outside of effects, event
  * handlers and `typeof window` questions nothing may ask for them, neither when a module is loaded nor while a component,
  * a hook or a view's loader runs.
+ *
+ * @type {import('eslint').Rule.RuleModule}
  */
 export default {
   meta: {
@@ -55,8 +62,7 @@ export default {
     },
   },
   create(context) {
-    const { scopeManager } = context.sourceCode;
-
+    /** @param {NodeOf<'Identifier'>} identifier */
     const check = (identifier) => {
       const place = placeOf(identifier);
       if (place === null || isGuarded(identifier)) return;
@@ -65,22 +71,40 @@ export default {
 
     return {
       'Program:exit'() {
-        const { globalScope } = scopeManager;
+        const { globalScope } = context.sourceCode.scopeManager;
+        if (!globalScope) return;
         const declared = globalScope.variables.flatMap(({ defs, references }) =>
           defs.length > 0 ? [] : references,
         );
-        for (const { identifier, isTypeReference } of [...globalScope.through, ...declared]) {
-          if (browserOnly.has(identifier.name) && !isTypeReference) check(identifier);
+        for (const reference of [...globalScope.through, ...declared]) {
+          const { identifier } = reference;
+          if (identifier.type !== 'Identifier' || !browserOnly.has(identifier.name)) continue;
+          // The parser of TypeScript tells names of types apart.
+          if (!Reflect.get(reference, 'isTypeReference')) check(identifier);
         }
       },
     };
   },
 };
 
-/** When the server would come by: as the module is loaded, while the page renders, or never. */
+/**
+ * A node with what holds it, then that with what holds it, up to the program.
+ *
+ * @param {Node} node
+ * @returns {Generator<[at: Node, parent: Node]>}
+ */
+function* pathUp(node) {
+  for (let at = node, parent = parentOf(at); parent; at = parent, parent = parentOf(at)) yield [at, parent];
+}
+
+/**
+ * When the server would come by: as the module is loaded, while the page renders, or never.
+ *
+ * @param {Node} node
+ */
 function placeOf(node) {
-  for (let at = node; at.parent; at = at.parent) {
-    if (at.parent.type === 'UnaryExpression' && at.parent.operator === 'typeof') return null;
+  for (const [at, parent] of pathUp(node)) {
+    if (parent.type === 'UnaryExpression' && parent.operator === 'typeof') return null;
     if (/^TS\w*(?:Type|Query)/.test(at.type)) return null;
     if (isFunction(at)) {
       if (isRendering(at)) return 'rendering';
@@ -90,42 +114,61 @@ function placeOf(node) {
   return 'loading';
 }
 
-/** A component, a hook, or what the server runs of a view. */
+/**
+ * A component, a hook, or what the server runs of a view.
+ *
+ * @param {Node} node
+ */
 function isRendering(node) {
-  const name = nameOf(node);
+  const name = functionName(node);
   if (/^(?:use)?[A-Z]/.test(name)) return true;
-  const { parent } = node;
-  return parent.type === 'Property' && runByServer.has(name) && isView(parent.parent);
+  const parent = parentOf(node);
+  return parent?.type === 'Property' && runByServer.has(name) && isView(parentOf(parent));
 }
 
-const isView = ({ parent }) => parent.type === 'CallExpression' && parent.callee.name === 'defineView';
+/** @param {Node | undefined} node */
+const isView = (node) => {
+  const call = node && parentOf(node);
+  return call?.type === 'CallExpression' && nameOf(call.callee) === 'defineView';
+};
 
-/** The name of a function, also of one that is wrapped: `const Card = memo(() => …)`. */
-function nameOf({ id, parent }) {
-  if (id) return id.name;
-  switch (parent.type) {
+/**
+ * The name of a function, also of one that is wrapped: `const Card = memo(() => …)`.
+ *
+ * @param {Node} node
+ * @returns {string}
+ */
+function functionName(node) {
+  if ('id' in node && node.id) return nameOf(node.id) ?? '';
+  const parent = parentOf(node);
+  switch (parent?.type) {
     case 'VariableDeclarator':
-      return parent.id.name ?? '';
+      return nameOf(parent.id) ?? '';
     case 'Property':
-      return parent.key.name ?? '';
+      return nameOf(parent.key) ?? '';
     case 'CallExpression':
-      return /^(?:memo|forwardRef)$/.test(parent.callee.name ?? '') ? nameOf(parent) : '';
+      return /^(?:memo|forwardRef)$/.test(nameOf(parent.callee) ?? '') ? functionName(parent) : '';
     default:
       return '';
   }
 }
 
+/** @param {Node} node */
 function isCalledAtOnce(node) {
-  const { parent } = node;
-  if (parent.type !== 'CallExpression') return false;
-  if (parent.callee === node) return true;
-  return callAtOnce.has(parent.callee.name ?? parent.callee.property?.name);
+  const parent = parentOf(node);
+  if (parent?.type !== 'CallExpression') return false;
+  const { callee } = parent;
+  if (callee === node) return true;
+  return callAtOnce.has(nameOf(callee.type === 'MemberExpression' ? callee.property : callee) ?? '');
 }
 
-/** Behind a question whether there is a browser, in this function or in one around it. */
+/**
+ * Behind a question whether there is a browser, in this function or in one around it.
+ *
+ * @param {Node} node
+ */
 function isGuarded(node) {
-  for (let at = node; at.parent; at = at.parent) {
-    const { parent } = at;
+  for (const [at, parent] of pathUp(node)) {
     if ('test' in parent && parent.test !== at && asks(parent.test)) return true;
     if (parent.type === 'LogicalExpression' && parent.right === at && asks(parent.left)) return true;
     if (parent.type === 'BlockStatement' && parent.body.some((each) => leavesBefore(each, at))) return true;
@@ -133,26 +176,42 @@ function isGuarded(node) {
   return false;
 }
 
-/** `if (typeof window === 'undefined') return …;` above. */
+/**
+ * `if (typeof window === 'undefined') return …;` above.
+ *
+ * @param {Node} statement
+ * @param {Node} at
+ */
 const leavesBefore = (statement, at) =>
   statement.type === 'IfStatement' &&
-  statement.range[1] <= at.range[0] &&
+  isBefore(statement, at) &&
   asks(statement.test) &&
   /^(?:Return|Throw)Statement$/.test(
     statement.consequent.type === 'BlockStatement'
-      ? statement.consequent.body.at(-1)?.type
+      ? (statement.consequent.body.at(-1)?.type ?? '')
       : statement.consequent.type,
   );
 
+/**
+ * @param {Node} first
+ * @param {Node} second
+ */
+const isBefore = ({ range: first }, { range: second }) =>
+  first !== undefined && second !== undefined && first[1] <= second[0];
+
+/**
+ * @param {Node | null | undefined} test
+ * @returns {boolean}
+ */
 function asks(test) {
   switch (test?.type) {
     case 'UnaryExpression':
-      return test.operator === 'typeof' ? browserOnly.has(test.argument.name) : asks(test.argument);
+      return test.operator === 'typeof' ? browserOnly.has(nameOf(test.argument) ?? '') : asks(test.argument);
     case 'BinaryExpression':
     case 'LogicalExpression':
       return asks(test.left) || asks(test.right);
     case 'CallExpression':
-      return test.callee.name === 'useHydrated';
+      return nameOf(test.callee) === 'useHydrated';
     default:
       return false;
   }

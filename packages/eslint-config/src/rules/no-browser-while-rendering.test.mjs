@@ -2,6 +2,7 @@ import { RuleTester } from 'eslint';
 import globals from 'globals';
 import rule from './no-browser-while-rendering.mjs';
 
+/** @type {(messageId: string, code: string, name?: string) => import('eslint').RuleTester.InvalidTestCase} */
 const asked = (messageId, code, name = 'window') => ({ code, errors: [{ messageId, data: { name } }] });
 
 new RuleTester({

@@ -1,6 +1,7 @@
 import { RuleTester } from 'eslint';
 import rule from './no-raw-text.mjs';
 
+/** @type {(code: string, text: string) => import('eslint').RuleTester.InvalidTestCase} */
 const raw = (code, text) => ({ code, errors: [{ messageId: 'raw', data: { text } }] });
 
 new RuleTester({ languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } } }).run(

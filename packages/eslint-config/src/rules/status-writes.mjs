@@ -1,5 +1,11 @@
 import { tablesOf } from '../schemas.mjs';
+import { nameOf } from '../nodes.mjs';
 import { isTestFile, pathWithin, workspaceOf } from '../workspace.mjs';
+
+/** @import { Rule, Scope } from 'eslint' */
+/** @import { Node, NodeOf } from '../nodes.mjs' */
+/** @import { Package } from '../workspace.mjs' */
+/** @typedef {Node | null | undefined} Maybe an argument that may be missing */
 
 /** Roles of the packages that have tables. */
 const servers = new Set(['server', 'server-lib']);
@@ -14,6 +20,8 @@ const writesNext = /\b(?:UPDATE|INSERT\s+INTO|MERGE\s+INTO)\s+$/i;
  * Only the engine of lifecycles writes a state. A table with a column for one is a table of a lifecycle, unless the
  * option `elsewhere` names it with a reason: its rows are inserted by the engine, and changed by it or by an object
  * literal in which no state stands.
+ *
+ * @type {Rule.RuleModule}
  */
 export default {
   meta: {
@@ -49,18 +57,27 @@ export default {
     const byName = new Map(governed.map((table) => [table.name, table]));
     const bySqlName = new Map(governed.map((table) => [table.sqlName, table]));
 
-    /** The table that an expression names: a governed one, `null` for another, undefined for what names none. */
+    /**
+     * The table that an expression names: a governed one, `null` for another, undefined for what names none.
+     *
+     * @param {Maybe} node
+     */
     function tableOf(node) {
       const name =
         node?.type === 'MemberExpression' && !node.computed
-          ? node.property.name
+          ? nameOf(node.property)
           : node?.type === 'Identifier'
             ? originalName(context, node)
             : undefined;
-      if (!tables.has(name)) return undefined;
+      if (name === undefined || !tables.has(name)) return undefined;
       return byName.get(name) ?? null;
     }
 
+    /**
+     * @param {Node} node
+     * @param {Maybe} target
+     * @param {Maybe} change
+     */
     function checkUpdate(node, target, change) {
       const table = tableOf(target);
       if (table === undefined) context.report({ node, messageId: 'unnamed' });
@@ -81,6 +98,10 @@ export default {
       }
     }
 
+    /**
+     * @param {Node} node
+     * @param {Maybe} target
+     */
     function checkInsert(node, target) {
       const table = tableOf(target);
       if (table === undefined) context.report({ node, messageId: 'unnamed' });
@@ -101,7 +122,7 @@ export default {
       TaggedTemplateExpression({ tag, quasi }) {
         if (tag.type !== 'Identifier' || tag.name !== 'sql') return;
         quasi.quasis.forEach(({ value }, index) => {
-          const named = [...value.raw.matchAll(writes)].map(([, name]) => bySqlName.get(name));
+          const named = [...value.raw.matchAll(writes)].map(([, name = '']) => bySqlName.get(name));
           const next = writesNext.test(value.raw) ? tableOf(quasi.expressions[index]) : undefined;
           for (const table of [...named, next])
             if (table) context.report({ node: quasi, messageId: 'raw', data: { table: table.name } });
@@ -111,29 +132,47 @@ export default {
   },
 };
 
-/** The engine's own files: the one place where tables are written that are not named. */
+/**
+ * The engine's own files: the one place where tables are written that are not named.
+ *
+ * @param {Package} own
+ * @param {string} path
+ */
 const isEngine = ({ role }, path) => role === 'server-lib' && /^src\/lifecycle\//.test(path);
 
-/** `….update(target).set(…)` as its parts. */
+/**
+ * `….update(target).set(…)` as its parts.
+ *
+ * @param {NodeOf<'CallExpression'>} call
+ */
 function madeBy({ callee }) {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'CallExpression') return undefined;
   const { callee: inner, arguments: given } = callee.object;
   if (inner.type !== 'MemberExpression') return undefined;
-  return { follows: callee.property.name, call: inner.property.name, target: given[0] };
+  return { follows: nameOf(callee.property), call: nameOf(inner.property), target: given[0] };
 }
 
-const keyOf = (key) =>
-  key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined;
+/** @param {Node} key */
+const keyOf = (key) => (key.type === 'Literal' ? String(key.value) : nameOf(key));
 
-/** What an identifier is called where it comes from: `import { orders as rows }` names orders. */
+/**
+ * What an identifier is called where it comes from: `import { orders as rows }` names orders.
+ *
+ * @param {Rule.RuleContext} context
+ * @param {NodeOf<'Identifier'>} node
+ */
 function originalName(context, node) {
-  for (let scope = context.sourceCode.getScope(node); scope; scope = scope.upper) {
+  /** @type {Scope.Scope | null} */
+  let scope = context.sourceCode.getScope(node);
+  for (; scope; scope = scope.upper) {
     const variable = scope.set.get(node.name);
     if (!variable) continue;
     const [definition] = variable.defs;
-    if (definition?.type === 'ImportBinding') return definition.node.imported?.name ?? node.name;
+    if (definition?.type === 'ImportBinding')
+      return definition.node.type === 'ImportSpecifier' ? nameOf(definition.node.imported) : node.name;
     // A table that the file itself declares; a parameter or a choice between tables names none.
-    return definition?.node.init?.callee?.name === 'pgTable' ? node.name : undefined;
+    const init = definition?.type === 'Variable' ? definition.node.init : undefined;
+    return init?.type === 'CallExpression' && nameOf(init.callee) === 'pgTable' ? node.name : undefined;
   }
   return undefined;
 }

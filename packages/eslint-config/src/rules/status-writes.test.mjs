@@ -28,12 +28,14 @@ afterAll(remove);
 const imports =
   "import { notes, orders, orders as rows, uploads } from './orders.schema'; import * as schema from '../schema';";
 const options = [{ elsewhere: { uploads: 'bytes have no lifecycle' } }];
+/** @type {(code: string, file?: string) => import('eslint').RuleTester.ValidTestCase} */
 const test = (code, file = 'src/modules/orders/repository.ts') => ({
   name: `${file}: ${code}`,
   filename: at(`packages/backend/${file}`),
   code: `${imports} async function run(tx, change, table) { ${code} }`,
   options,
 });
+/** @type {(code: string, ...messageIds: string[]) => import('eslint').RuleTester.InvalidTestCase} */
 const refused = (code, ...messageIds) => ({
   ...test(code),
   errors: messageIds.map((messageId) => ({ messageId })),

@@ -5,7 +5,11 @@ import { names, workspaceOf } from '../workspace.mjs';
 const bindsEverybody = ['contracts'];
 const browserRoles = ['browser-lib', 'shell', 'remote'];
 
-/** A vendor library is imported behind its door: the package that names it in `tasklane.doorTo`. */
+/**
+ * A vendor library is imported behind its door: the package that names it in `tasklane.doorTo`.
+ *
+ * @type {import('eslint').Rule.RuleModule}
+ */
 export default {
   meta: {
     type: 'problem',

@@ -13,11 +13,13 @@ const { at, remove } = makeWorkspace({
 });
 afterAll(remove);
 
+/** @type {(dir: string, specifier: string) => import('eslint').RuleTester.ValidTestCase} */
 const from = (dir, specifier) => ({
   name: `${dir} imports ${specifier}`,
   filename: at(`${dir}/src/a.ts`),
   code: `import '${specifier}';`,
 });
+/** @type {(dir: string, specifier: string, doors: string) => import('eslint').RuleTester.InvalidTestCase} */
 const refused = (dir, specifier, doors) => ({
   ...from(dir, specifier),
   errors: [{ messageId: 'door', data: { specifier, doors } }],
