@@ -5,7 +5,7 @@ import { searchProtocol } from '../src/http/plugin';
 import { sampleDefinitions } from '../src/testing/sample-definitions';
 import { searchTasks } from './search-tasks.mjs';
 
-const [tasks, cache] = process.argv.slice(2).map(Number);
+const [tasks = 0, cache = 0] = process.argv.slice(2).map(Number);
 const search = await EmbeddedSearch.start({ definitions: sampleDefinitions, cache });
 const started = performance.now();
 await search.index('tasks').replaceAll(searchTasks(tasks));

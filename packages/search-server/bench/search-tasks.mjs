@@ -1,5 +1,6 @@
 // Tasks for measuring the search: the same ones every time, with words as frequent as in a real catalogue.
 
+/** @type {Readonly<Record<string, readonly string[]>>} */
 const services = {
   design: [
     'logo',
@@ -104,7 +105,11 @@ const syllables = [
   'tion',
 ];
 
-/** Numbers from 0 to 1, the same sequence for the same seed (mulberry32). */
+/**
+ * Numbers from 0 to 1, the same sequence for the same seed (mulberry32).
+ *
+ * @param {number} seed
+ */
 export function numbers(seed) {
   let state = seed;
   return () => {
@@ -119,14 +124,15 @@ export function numbers(seed) {
 export function* searchTasks(count) {
   const random = numbers(1);
   // The lower the number, the more frequent: a few words are in most texts, most words in few.
-  const any = (list) => list[Math.floor(list.length * random() ** 2)];
+  /** @param {readonly string[]} list */
+  const any = (list) => list[Math.floor(list.length * random() ** 2)] ?? '';
   const words = Array.from({ length: 5000 }, () =>
     Array.from({ length: 2 + Math.floor(random() * 3) }, () => any(syllables)).join(''),
   );
   const categories = Object.keys(services);
   for (let i = 0; i < count; i += 1) {
     const category = any(categories);
-    const service = any(services[category]);
+    const service = any(services[category] ?? []);
     const title = `I will ${any(verbs)} a ${any(traits)} ${service} for ${any(purposes)}`;
     const price =
       random() < 0.5 ? 5 * (1 + Math.floor(random() * 20)) : 1 + Math.floor(random() * 9900) / 100;

@@ -1,4 +1,12 @@
 export declare const layerOrder: readonly string[];
+
 export declare const hashLength: number;
+
+/**
+ * @param remote its name, which all names that its build gives begin with
+ * @returns sentences without a full stop; empty for a sheet that keeps to itself
+ */
 export declare function faultsOfBuiltSheet(css: string, remote: string): string[];
+
+/** @param file its name */
 export declare function faultsOfSourceSheet(css: string, file: string): string[];

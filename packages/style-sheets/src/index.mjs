@@ -9,7 +9,11 @@ import parseSelector from 'postcss-selector-parser';
  * @typedef {(name: string) => boolean} IsOwn whether a class or an animation is the remote's own
  */
 
-/** The order of the cascade layers in every page, weakest first. */
+/**
+ * The order of the cascade layers in every page, weakest first.
+ *
+ * @type {typeof import('./index.d.mts').layerOrder}
+ */
 export const layerOrder = ['reset', 'mantine', 'ui', 'remote'];
 
 /** Characters of the hash in a name that a build gives. */
@@ -174,9 +178,7 @@ function orUnreadable(look) {
  * is the remote's when it wears one of its classes or lies inside of one that does, wherever in the page that is: what
  * a remote shows in a menu or a dialog counts like the rest.
  *
- * @param {string} css
- * @param {string} remote its name, which all names that its build gives begin with
- * @returns {string[]} sentences without a full stop; empty for a sheet that keeps to itself
+ * @type {typeof import('./index.d.mts').faultsOfBuiltSheet}
  */
 export function faultsOfBuiltSheet(css, remote) {
   const pattern = new RegExp(`^${remote}-[\\w-]{${hashLength}}$`);
@@ -190,9 +192,7 @@ export function faultsOfBuiltSheet(css, remote) {
  * The same of a source, before the build names its classes: those of a CSS module are the remote's own, those of any
  * other sheet are not.
  *
- * @param {string} css
- * @param {string} file its name
- * @returns {string[]}
+ * @type {typeof import('./index.d.mts').faultsOfSourceSheet}
  */
 export function faultsOfSourceSheet(css, file) {
   const isModule = file.endsWith('.module.css');

@@ -1,8 +1,13 @@
 import { faultsOfBuiltSheet, faultsOfSourceSheet } from './index.mjs';
 
-/** A sheet as the build writes it, with these rules. */
+/**
+ * A sheet as the build writes it, with these rules.
+ *
+ * @param {string} rules
+ */
 const built = (rules) =>
   `@layer reset,mantine;@layer ui{.jobs-icon_1{flex:none}}@layer remote;@layer remote.jobs{${rules}}`;
+/** @param {string} selector */
 const rule = (selector) => built(`${selector}{display:none}`);
 
 describe('a sheet keeps to the remote with', () => {

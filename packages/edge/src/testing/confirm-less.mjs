@@ -1,16 +1,13 @@
-import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { syncBuiltinESMExports } from 'node:module';
+import { diskCalls as fs, registerDraft, draftCount } from './disk-calls.mjs';
 
 // Loaded before the edge by a test: a disk that does not confirm the names in a folder, the first time that it is asked
 // while the second build is taken in, the second time with the next build, and so on.
-const fs = createRequire(import.meta.url)('node:fs/promises');
-const drafts = new Set();
 let flushes = 0;
 
 const { mkdir, open } = fs;
 fs.mkdir = async (path, ...rest) => {
-  const isBegun = /drafts.[^/\\]+$/.test(path) && !drafts.has(path);
-  if (isBegun) flushes = 0;
-  if (isBegun) drafts.add(path);
+  if (registerDraft(path)) flushes = 0;
   return mkdir(path, ...rest);
 };
 fs.open = async (path, flags, ...rest) => {
@@ -19,7 +16,7 @@ fs.open = async (path, flags, ...rest) => {
   const sync = handle.sync.bind(handle);
   handle.sync = async () => {
     flushes += 1;
-    if (flushes !== drafts.size - 1) return sync();
+    if (flushes !== draftCount() - 1) return sync();
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' });
   };
   return handle;

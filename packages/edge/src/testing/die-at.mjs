@@ -1,8 +1,8 @@
-import { createRequire, syncBuiltinESMExports } from 'node:module';
+import { syncBuiltinESMExports } from 'node:module';
+import { diskCalls as fs } from './disk-calls.mjs';
 
 // Loaded before the edge by a test: kills the process, as a power cut would, right before the DIE_AT-th step that it
 // takes on the disk since it began to take in a build.
-const fs = createRequire(import.meta.url)('node:fs/promises');
 const last = Number(process.env.DIE_AT);
 let steps = 0;
 let counting = false;
@@ -28,7 +28,7 @@ fs.open = async (...given) => {
   };
   return handle;
 };
-for (const name of ['rename', 'rm']) {
+for (const name of /** @type {const} */ (['rename', 'rm'])) {
   const original = fs[name];
   fs[name] = async (...given) => {
     step();

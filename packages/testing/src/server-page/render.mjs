@@ -27,9 +27,10 @@ async function renderAll({ folder, manifest, backend, pages }, scratch) {
     shellCode(),
     remoteServerCode({ folder, name, development: false }),
   ]);
-  const builds = { shell: join(scratch, 'shell.cjs'), remotes: { [name]: join(scratch, 'remote.cjs') } };
-  await writeFile(builds.shell, shell);
-  await writeFile(builds.remotes[name], remote.code);
+  const files = { shell: join(scratch, 'shell.cjs'), remote: join(scratch, 'remote.cjs') };
+  const builds = { shell: files.shell, remotes: { [name]: files.remote } };
+  await writeFile(files.shell, shell);
+  await writeFile(files.remote, remote.code);
   const modules = createModules();
   const nothing = { views: {}, shared: {}, locales: {}, integrity: {} };
   const listed = { ...manifest, ...nothing, version: 'test', base: '/', entry: '' };
@@ -39,8 +40,10 @@ async function renderAll({ folder, manifest, backend, pages }, scratch) {
     const rendered = { currency: 'USD', at: Date.now() };
     const config = {
       origin: 'http://site',
+      language,
       exchangePollMs: 0,
       tracking: false,
+      settingsReadHours: 0,
       testControls: false,
       rendered,
     };
