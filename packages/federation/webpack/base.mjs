@@ -98,6 +98,7 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
                   auto: true,
                   namedExport: false,
                   exportLocalsConvention: 'as-is',
+                  /** @type {(context: { resourcePath: string }, pattern: string, local: string) => string} */
                   getLocalIdent: ({ resourcePath }, _pattern, local) => classNameOf(resourcePath, local),
                 },
               },

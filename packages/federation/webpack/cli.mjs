@@ -14,4 +14,5 @@ const command = options.includes('--watch') ? 'watch' : 'build';
 process.env['WEBPACK_CLI_SKIP_IMPORT_LOCAL'] = '1';
 process.env['WEBPACK_PACKAGE'] = resolve('webpack');
 process.argv = [program, file, command, '--config', config];
+// @ts-expect-error -- a program, which has no types
 await import('webpack-cli/bin/cli.js');

@@ -3,7 +3,12 @@ import postcss from 'postcss';
 import { cssLayer } from './css-layer.mjs';
 import { cssScope } from './css-scope.mjs';
 
-/** What the build makes of a source, before its classes are named. */
+/**
+ * What the build makes of a source, before its classes are named.
+ *
+ * @param {string} css
+ * @param {string} from
+ */
 const transform = (css, from) =>
   postcss([mantine(), cssScope(), cssLayer({ layer: 'remote.jobs', folder: '/jobs' })]).process(css, { from })
     .css;

@@ -24,7 +24,7 @@ const textAt = (texts, key) =>
 /**
  * The keys of texts that an extension names, as `textKeysOf` of contracts has them.
  *
- * @param {{ title?: string, text?: string, action?: string }} extension
+ * @param {{ type: string, title?: string, text?: string, action?: string }} extension
  * @returns {string[]}
  */
 const textKeysOf = ({ title, text, action }) => [title, text, action].filter((key) => key !== undefined);
@@ -49,8 +49,13 @@ export function labelsOf(folder, { extensions = [] }) {
   }));
   return Object.fromEntries(
     keys.map((key) => {
-      const label = Object.fromEntries(bundles.map(({ language, texts }) => [language, textAt(texts, key)]));
-      const missing = Object.keys({ en: '', ...label }).find((each) => typeof label[each] !== 'string');
+      /** @type {Record<string, string>} */
+      const label = {};
+      for (const { language, texts } of bundles) {
+        const text = textAt(texts, key);
+        if (typeof text === 'string') label[language] = text;
+      }
+      const missing = ['en', ...bundles.map(({ language }) => language)].find((each) => !(each in label));
       if (missing) throw new Error(`remote.json names the text "${key}", which "${missing}" does not have.`);
       return [key, label];
     }),

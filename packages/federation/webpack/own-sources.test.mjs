@@ -14,6 +14,7 @@ function write(path, text) {
   writeFileSync(join(root, path), text);
 }
 
+/** @type {Readonly<Record<string, string>>} */
 const roles = {
   jobs: 'remote',
   inbox: 'remote',
@@ -27,7 +28,11 @@ for (const [name, role] of Object.entries(roles)) {
   write(`${name}/src/parts/part.js`, `export const part = '${name}';`);
 }
 
-/** What the build of the remote `jobs` says against importing a part of a package. */
+/**
+ * What the build of the remote `jobs` says against importing a part of a package.
+ *
+ * @param {string} name
+ */
 async function errorsOf(name) {
   const index = `jobs/src/${name}.js`;
   write(index, `export * from '../../${name}/src/parts/part.js';`);
@@ -40,7 +45,7 @@ async function errorsOf(name) {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  return stats.compilation.errors.map(({ message }) => message);
+  return stats?.compilation.errors.map(({ message }) => message);
 }
 
 test.each(['jobs', 'ui', 'rules'])('source of %s is welcome in a remote', async (name) => {

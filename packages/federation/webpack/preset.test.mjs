@@ -9,12 +9,34 @@ import { parse } from 'postcss';
 import { contractsVersion } from '@tasklane/contracts';
 import { serveFixtures } from '../fixtures/serve.mjs';
 
+/** @import { BuiltManifest, BuiltShell } from '@tasklane/contracts' */
+/** @import { Fault } from '../fixtures/serve.mjs' */
+
 const run = promisify(execFile);
 const fixtures = join(import.meta.dirname, '../fixtures');
+/** @param {string} name */
 const dist = (name) => join(fixtures, name, 'dist');
+/**
+ * @param {string} name
+ * @param {string} file
+ */
 const read = (name, file) => readFileSync(join(dist(name), file));
-const readJson = (name, file) => JSON.parse(read(name, file).toString());
+/**
+ * @param {string} name
+ * @returns {BuiltManifest}
+ */
+const readRemote = (name) => JSON.parse(read(name, 'remote.json').toString());
 
+/** @returns {BuiltShell} */
+const readShell = () => JSON.parse(read('shell', 'shell.json').toString());
+
+/** @param {string} name */
+const filesIn = (name) => readdirSync(dist(name), { encoding: 'utf8', recursive: true });
+
+/** @param {BuiltManifest} build */
+const sheetOf = ({ files }) => files.find(({ path }) => path.endsWith('.css'))?.path ?? '';
+
+/** @param {string} name */
 const build = (name) =>
   run(process.execPath, [join(import.meta.dirname, 'cli.mjs')], { cwd: join(fixtures, name) });
 
@@ -24,8 +46,8 @@ beforeAll(async () => {
 
 describe('a build', () => {
   test('of a remote says which files each view and language needs', () => {
-    const { views, locales, shared, entry } = readJson('alpha', 'remote.json');
-    expect(views.home.map((file) => file.replace(/\.\w{12}/, ''))).toEqual(
+    const { views, locales, shared, entry } = readRemote('alpha');
+    expect(views.home?.map((file) => file.replace(/\.\w{12}/, ''))).toEqual(
       expect.arrayContaining(['remote.js', 'view-home.js', 'view-home.css']),
     );
     expect(Object.keys(locales)).toEqual(['en', 'ar']);
@@ -34,7 +56,7 @@ describe('a build', () => {
   });
 
   test('of the shell says what every page loads, the texts of each language, and the contracts that it provides', () => {
-    const { contracts, scripts, styles, locales } = readJson('shell', 'shell.json');
+    const { contracts, scripts, styles, locales } = readShell();
     expect(contracts).toBe(contractsVersion);
     expect(scripts[0]).toMatch(/^main\./);
     expect(scripts.some((file) => file.startsWith('vendor.'))).toBe(true);
@@ -43,27 +65,25 @@ describe('a build', () => {
     expect(locales.ar).toHaveLength(2);
   });
 
-  test.each([
-    ['alpha', 'remote.json'],
-    ['shell', 'shell.json'],
-  ])('of %s names every file with its hash, and lays a small form beside it', (name, description) => {
-    const { files } = readJson(name, description);
-    const emitted = readdirSync(dist(name), { recursive: true }).filter((file) =>
-      /\.(js|css|woff2)$/.test(file),
-    );
-    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(emitted));
-    for (const { path, integrity, bytes } of files) {
-      const content = read(name, path);
-      expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
-      if (bytes > 512 && /\.(js|css)$/.test(path)) {
-        expect(brotliDecompressSync(read(name, `${path}.br`)).equals(content)).toBe(true);
-        expect(existsSync(join(dist(name), `${path}.gz`))).toBe(true);
+  test.each(['alpha', 'shell'])(
+    'of %s names every file with its hash, and lays a small form beside it',
+    (name) => {
+      const { files } = name === 'shell' ? readShell() : readRemote(name);
+      const emitted = filesIn(name).filter((file) => /\.(js|css|woff2)$/.test(file));
+      expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(emitted));
+      for (const { path, integrity, bytes } of files) {
+        const content = read(name, path);
+        expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+        if (bytes > 512 && /\.(js|css)$/.test(path)) {
+          expect(brotliDecompressSync(read(name, `${path}.br`)).equals(content)).toBe(true);
+          expect(existsSync(join(dist(name), `${path}.gz`))).toBe(true);
+        }
       }
-    }
-  });
+    },
+  );
 
   test('of a remote carries nothing that the shell provides, and a small entry', () => {
-    const { entry, files, version } = readJson('alpha', 'remote.json');
+    const { entry, files, version } = readRemote('alpha');
     const code = files
       .filter(({ path }) => path.endsWith('.js'))
       .map(({ path }) => read('alpha', path).toString());
@@ -73,7 +93,8 @@ describe('a build', () => {
   });
 
   test('of a remote has one file for the server, which asks the shell for what is shared and lies beside no small form', () => {
-    const { server, files } = readJson('alpha', 'remote.json');
+    const build = readRemote('alpha');
+    const { server = '', files } = build;
     const code = read('alpha', server).toString();
     const asked = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
     expect([...new Set(asked)].sort()).toEqual([
@@ -87,50 +108,59 @@ describe('a build', () => {
     expect(existsSync(join(dist('alpha'), `${server}.br`))).toBe(false);
 
     // What it exports is the remote, with the classes that the page's sheets speak of
+    /** @param {object} declared */
+    const asDeclared = (declared) => declared;
+    /** @type {Readonly<Record<string, unknown>>} */
     const shared = {
       'react/jsx-runtime': 'jsx',
-      '@tasklane/federation': { defineRemote: (it) => it, defineView: (it) => it },
+      '@tasklane/federation': { defineRemote: asDeclared, defineView: asDeclared },
     };
-    const module = { exports: {} };
-    new Function('module', 'exports', 'require', code)(module, module.exports, (name) => shared[name] ?? {});
+    const module = { exports: { default: { views: {} } } };
+    /** @param {string} name */
+    const take = (name) => shared[name] ?? {};
+    new Function('module', 'exports', 'require', code)(module, module.exports, take);
     expect(Object.keys(module.exports.default.views)).toContain('home');
-    const sheet = files.find(({ path }) => path.endsWith('.css')).path;
-    const [className] = /alpha-[\w-]{6}/.exec(code);
-    expect(read('alpha', sheet).toString()).toContain(`.${className}`);
+    const className = /alpha-[\w-]{6}/.exec(code)?.[0];
+    expect(className).toBeDefined();
+    expect(read('alpha', sheetOf(build)).toString()).toContain(`.${className}`);
   });
 
   test('of a remote keeps its rules in its own layer', () => {
-    const { files } = readJson('alpha', 'remote.json');
-    const sheet = files.find(({ path }) => path.endsWith('.css')).path;
-    expect(read('alpha', sheet).toString()).toMatch(
+    expect(read('alpha', sheetOf(readRemote('alpha'))).toString()).toMatch(
       /^@layer [\w,]+;@layer remote\.alpha\{\.alpha-[\w-]{6}\{/,
     );
   });
 
   test.each(['alpha', 'shell'])('of %s orders the layers alike in every sheet', (name) => {
     const order = ['reset', 'mantine', 'ui', 'remote'];
-    const sheets = readdirSync(dist(name), { recursive: true }).filter((file) => file.endsWith('.css'));
+    const sheets = filesIn(name).filter((file) => file.endsWith('.css'));
     expect(sheets).not.toEqual([]);
     for (const sheet of sheets) {
+      /** @type {string[]} */
       const named = [];
       parse(read(name, sheet).toString()).walkAtRules('layer', ({ parent, params }) => {
-        if (parent.type === 'root') named.push(...params.split(',').map((each) => each.trim().split('.')[0]));
+        if (parent?.type === 'root')
+          named.push(...params.split(',').map((each) => each.trim().replace(/\..*$/, '')));
       });
       expect([sheet, ...new Set(named)]).toEqual([sheet, ...order]);
     }
   });
 
   test('of unchanged sources keeps its name', async () => {
-    const before = readJson('beta', 'remote.json').version;
+    const before = readRemote('beta').version;
     await build('beta');
-    expect(readJson('beta', 'remote.json').version).toBe(before);
+    expect(readRemote('beta').version).toBe(before);
   });
 });
 
 describe('in a browser', () => {
+  /** @type {import('@playwright/test').Browser} */
   let browser;
+  /** @type {Awaited<ReturnType<typeof serveFixtures>>} */
   let site;
+  /** @type {import('@playwright/test').Page} */
   let page;
+  /** @type {string[]} */
   const faults = [];
 
   beforeAll(async () => {
@@ -158,13 +188,18 @@ describe('in a browser', () => {
     await page.getByRole('button', { name: '42' }).click();
     await page.getByRole('button', { name: '43' }).waitFor();
     expect(await page.title()).toBe('Alpha 42 | Tasklane');
-    const copies = await page.evaluate(() =>
-      Object.values(globalThis.__FEDERATION__.__SHARE__).flatMap((scopes) =>
-        Object.entries(scopes.default).map(([name, versions]) => [name, Object.keys(versions).length]),
-      ),
-    );
-    expect(copies.map(([name]) => name)).toEqual(expect.arrayContaining(['react', '@tasklane/ui']));
-    expect(copies.filter(([, count]) => count !== 1)).toEqual([]);
+    const copies = await page.evaluate(() => {
+      /** @type {{ __SHARE__: Record<string, { default: Record<string, object> }> }} */
+      const federation = Reflect.get(globalThis, '__FEDERATION__');
+      return Object.values(federation.__SHARE__).flatMap((scopes) =>
+        Object.entries(scopes.default).map(([name, versions]) => ({
+          name,
+          count: Object.keys(versions).length,
+        })),
+      );
+    });
+    expect(copies.map(({ name }) => name)).toEqual(expect.arrayContaining(['react', '@tasklane/ui']));
+    expect(copies.filter(({ count }) => count !== 1)).toEqual([]);
     expect(faults).toEqual([]);
   });
 
@@ -178,7 +213,7 @@ describe('in a browser', () => {
       // A menu or a dialog is put at the end of the page, outside of all that the remote has rendered.
       const portal = globalThis.document.createElement('div');
       const stranger = globalThis.document.createElement('section');
-      portal.className = wearing[0];
+      portal.className = wearing[0] ?? '';
       globalThis.document.body.append(portal, stranger);
       return [portal, stranger].map((element) => globalThis.getComputedStyle(element).paddingInlineStart);
     });
@@ -211,7 +246,8 @@ describe('in a browser', () => {
     },
   );
 
-  test.each([
+  /** @type {[fault: string, address: string, Fault][]} */
+  const cases = [
     ['answers 503', 'beta/remoteEntry', { status: 503 }],
     ['hangs', 'beta/remoteEntry', {}],
     ['is half a file', 'beta/remoteEntry', { content: (whole) => whole.subarray(0, whole.length / 2) }],
@@ -219,7 +255,8 @@ describe('in a browser', () => {
     ['is another chunk', 'beta/view-page', { content: (whole) => `${whole};` }],
     ['is another description', 'beta/remote.json', { content: (whole) => `${whole} ` }],
     ['is no script', 'beta/view-page', { content: () => 'const = ;' }],
-  ])('a remote one of whose files %s fails in its place', async (_fault, address, fault) => {
+  ];
+  test.each(cases)('a remote one of whose files %s fails in its place', async (_fault, address, fault) => {
     site.faults.set(address, fault);
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();

@@ -7,13 +7,18 @@ const provided = new Set(
   [...list.matchAll(/^ {2}(\w+),$|\{ (\w+) \}/gm)].map(([, many, one]) => many ?? one),
 );
 
-/** Names that a source file takes from the router at run time. */
+/**
+ * Names that a source file takes from the router at run time.
+ *
+ * @param {string} code
+ * @returns {string[]}
+ */
 function taken(code) {
   const imports = code.matchAll(/import (?!type\b)\{([^}]*)\} from 'react-router-dom'/g);
-  return [...imports].flatMap(([, names]) =>
+  return [...imports].flatMap(([, names = '']) =>
     names
       .split(',')
-      .map((name) => name.trim().split(' as ')[0])
+      .map((name) => name.trim().replace(/ as .*$/, ''))
       .filter((name) => name && !name.startsWith('type ')),
   );
 }
@@ -25,7 +30,7 @@ const folders = [
 
 const sources = folders.flatMap((folder) => {
   const files = readdirSync(join(root, folder), { withFileTypes: true }).some(({ name }) => name === 'src')
-    ? readdirSync(join(root, folder, 'src'), { recursive: true })
+    ? readdirSync(join(root, folder, 'src'), { encoding: 'utf8', recursive: true })
     : [];
   return files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => join(folder, 'src', file));
 });

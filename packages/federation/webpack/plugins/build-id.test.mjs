@@ -7,7 +7,12 @@ import { BuildIdPlugin } from './build-id.mjs';
 const path = mkdtempSync(join(tmpdir(), 'build-id-'));
 afterAll(() => rmSync(path, { recursive: true }));
 
-/** Name of a build of this code that says this of itself. */
+/**
+ * Name of a build of this code that says this of itself.
+ *
+ * @param {string} code
+ * @param {object} manifest
+ */
 function nameOf(code, manifest) {
   const buildId = new BuildIdPlugin(manifest);
   const entry = `data:text/javascript,${encodeURIComponent(code)}`;

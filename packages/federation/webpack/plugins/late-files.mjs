@@ -13,6 +13,7 @@ class LateFilesRuntimeModule extends RuntimeModule {
     super('late files', RuntimeModule.STAGE_ATTACH);
   }
 
+  /** @override */
   generate() {
     const { ensureChunk, getChunkScriptFilename, publicPath } = RuntimeGlobals;
     return `var load = ${ensureChunk};
