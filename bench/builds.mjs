@@ -7,7 +7,11 @@ const MAX_ALL_SECONDS = 150;
 const MAX_ONE_SECONDS = 10;
 const ALONE = 'discovery';
 
-/** Forgets what builds have left: their output and webpack's and turborepo's caches. */
+/**
+ * Forgets what builds have left: their output and webpack's and turborepo's caches.
+ *
+ * @param {string} root
+ */
 function forget(root) {
   const packages = ['packages', 'remotes'].flatMap((dir) =>
     readdirSync(join(root, dir)).map((each) => join(dir, each)),
@@ -18,6 +22,11 @@ function forget(root) {
   }
 }
 
+/**
+ * @param {string[]} command
+ * @param {string} cwd
+ * @returns {Promise<number>} seconds
+ */
 async function timed(command, cwd) {
   const began = performance.now();
   const { code, output } = await runProgram(command, { cwd });
@@ -25,7 +34,12 @@ async function timed(command, cwd) {
   return (performance.now() - began) / 1000;
 }
 
-/** @returns the figures of both builds; the workspace is built when it ends */
+/**
+ * The figures of both builds; the workspace is built when it ends.
+ *
+ * @param {import('../scripts/bench.mjs').Bench} bench
+ * @returns {Promise<import('../scripts/bench.mjs').Figure[]>}
+ */
 export async function run({ root }) {
   forget(root);
   const all = await timed(['node', 'scripts/build.mjs'], root);

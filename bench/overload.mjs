@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { callsOf, startBackend } from './lib/backend.mjs';
+import { inTurn } from './lib/in-turn.mjs';
 
 /** Connections that call one after the other: as many calls are under way as a busy back end works on without queueing. */
 const connections = 8;
@@ -20,14 +21,26 @@ const refusalMs = 250;
 
 const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
 
-/** Makes a call; answers its status, whether it says when to come again, and how long it took in milliseconds. */
+/**
+ * @import { Call } from './lib/backend.mjs'
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {boolean} saysWhen whether it says when to come again
+ * @property {number} startedAt
+ * @property {number} took milliseconds
+ */
+
+/**
+ * @param {Call} call
+ * @returns {Promise<Answer>}
+ */
 function call([url, { method = 'GET', headers, body } = {}]) {
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers }, (answer) => {
       answer.resume().on('end', () =>
         resolve({
-          status: answer.statusCode,
+          status: answer.statusCode ?? 0,
           saysWhen: answer.headers['retry-after'] !== undefined,
           startedAt,
           took: performance.now() - startedAt,
@@ -38,45 +51,67 @@ function call([url, { method = 'GET', headers, body } = {}]) {
   });
 }
 
-/** Calls for so long, each connection one call after the other. */
+/**
+ * Calls for so long, each connection one call after the other.
+ *
+ * @param {Call[]} calls
+ * @param {number} milliseconds
+ */
 async function callInTurn(calls, milliseconds) {
+  /** @type {Answer[]} */
   const answers = [];
   const end = performance.now() + milliseconds;
-  let next = 0;
+  const turn = inTurn(calls);
   const work = async () => {
-    while (performance.now() < end) answers.push(await call(calls[next++ % calls.length]));
+    while (performance.now() < end) answers.push(await call(turn.next().value));
   };
   await Promise.all(Array.from({ length: connections }, work));
   return answers;
 }
 
-/** Calls for so long at a rate a second, whatever becomes of the calls before. */
+/**
+ * Calls for so long at a rate a second, whatever becomes of the calls before.
+ *
+ * @param {Call[]} calls
+ * @param {number} rate
+ * @param {number} milliseconds
+ */
 async function callAtRate(calls, rate, milliseconds) {
+  /** @type {Promise<Answer>[]} */
   const answers = [];
+  const turn = inTurn(calls);
   const startedAt = performance.now();
   for (let passed = 0; passed < milliseconds; passed = performance.now() - startedAt) {
     const due = Math.floor((passed / 1000) * rate);
-    while (answers.length < due) answers.push(call(calls[answers.length % calls.length]));
+    while (answers.length < due) answers.push(call(turn.next().value));
     await pause(tickMs);
   }
   return Promise.all(answers);
 }
 
-/** The value below which such a share of the values lies. */
+/**
+ * The value below which such a share of the values lies.
+ *
+ * @param {number[]} values
+ * @param {number} share
+ */
 function quantile(values, share) {
   const ordered = [...values].sort((a, b) => a - b);
   return ordered[Math.min(ordered.length - 1, Math.floor(ordered.length * share))] ?? 0;
 }
 
+/** @param {Answer} answer */
 const isServed = ({ status }) => status < 400;
+/** @param {Answer} answer */
 const isRefused = ({ status }) => status === 503;
+/** @param {Answer[]} answers */
 const times = (answers) => answers.map(({ took }) => took);
 
 /**
  * Finds the rate that a back end of its own serves, offers it twice that, and compares.
  *
  * @param {{ seconds?: number }} [options] how long each part is measured
- * @returns {Promise<{ name: string, value: number, unit: string, limit?: number, ok?: boolean }[]>} figures
+ * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures
  */
 export async function run({ seconds = 15 } = {}) {
   const backend = await startBackend();

@@ -6,7 +6,13 @@ import { chromium } from '@playwright/test';
 import http from 'node:http';
 import { largestPaint } from './lib/largest-paint.mjs';
 import { listen } from './lib/listen.mjs';
+import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/requests.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
+
+/**
+ * @import { Bench, Figure } from '../scripts/bench.mjs'
+ * @typedef {{ shareScopeMap?: Record<string, Record<string, Record<string, { loaded?: boolean }>>> }} FederationInstance
+ */
 
 const DELAY_MS = 100;
 const MAX_JS_KB = 220;
@@ -19,7 +25,12 @@ const MARKS = {
   'react-query': 'setQueryDefaults',
 };
 
-/** Holds every response of `target` back by `delay` milliseconds; answers its address and how to close it. */
+/**
+ * Holds every response of `target` back by `delay` milliseconds; answers its address and how to close it.
+ *
+ * @param {string} target
+ * @param {number} delay
+ */
 async function delayingFront(target, delay) {
   const { hostname, port } = new URL(target);
   const agent = new http.Agent({ keepAlive: true });
@@ -47,60 +58,46 @@ async function delayingFront(target, delay) {
   return listen(server, agent);
 }
 
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {string} content what of the page is waited for
+ */
 async function visit(browser, url, content) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  const pending = new Map();
-  const requests = [];
-  session.on('Network.requestWillBeSent', (event) => {
-    pending.set(event.requestId, {
-      url: event.request.url,
-      type: event.type,
-      start: event.timestamp,
-      bytes: 0,
-    });
-  });
-  // Bodies as they came over the wire; headers are not counted.
-  session.on('Network.dataReceived', (event) => {
-    const one = pending.get(event.requestId);
-    if (one) one.bytes += event.encodedDataLength;
-  });
-  session.on('Network.loadingFinished', (event) => {
-    const one = pending.get(event.requestId);
-    if (one) requests.push({ ...one, end: event.timestamp });
-  });
+  const requests = recordRequests(session);
+  /** @type {Promise<string>[]} */
   const scripts = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.push(response.text());
   });
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(content).first().waitFor({ state: 'visible' });
-  const { timestamp: contentAt } = await session
-    .send('Performance.enable')
-    .then(() => session.send('Performance.getMetrics'))
-    .then(({ metrics }) => ({ timestamp: metrics.find((metric) => metric.name === 'Timestamp').value }));
+  await session.send('Performance.enable');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const contentAt = metrics.find(({ name }) => name === 'Timestamp')?.value;
+  if (contentAt === undefined) throw new Error('The browser does not say what time it is.');
   await page.waitForLoadState('networkidle');
   const paint = await largestPaint(page);
-  const copies = await page.evaluate(() =>
-    (globalThis.__FEDERATION__?.__INSTANCES__ ?? []).flatMap((instance) =>
-      Object.values(instance.shareScopeMap ?? {}).flatMap((scope) =>
-        Object.entries(scope).map(([name, versions]) => [
-          name,
-          Object.values(versions).filter((version) => version.loaded).length,
-        ]),
+  const copies = await page.evaluate(() => {
+    /** @type {{ __INSTANCES__?: FederationInstance[] } | undefined} */
+    const federation = Reflect.get(globalThis, '__FEDERATION__');
+    return (federation?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap = {} }) =>
+      Object.values(shareScopeMap).flatMap((scope) =>
+        Object.values(scope).map(
+          (versions) => Object.values(versions).filter((version) => version.loaded).length,
+        ),
       ),
-    ),
-  );
+    );
+  });
   const code = (await Promise.all(scripts)).join('\n');
   await context.close();
-  const waits = requests.filter(({ type }) =>
-    ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'].includes(type),
-  );
   return {
-    levels: serialLevels(waits, contentAt),
-    scripts: requests.filter(({ type }) => type === 'Script'),
+    levels: serialLevels(requests.filter(isAwaited), contentAt),
+    kilobytes: kilobytesOf(scriptsOf(requests)),
     requests: requests.length,
     paint,
     copies,
@@ -108,20 +105,26 @@ async function visit(browser, url, content) {
   };
 }
 
-/** @returns the figures of a cold home page and a cold task page */
+/**
+ * The figures of a cold home page and a cold task page.
+ *
+ * @param {Bench} bench
+ * @returns {Promise<Figure[]>}
+ */
 export async function run({ startSite, chromium: executablePath }) {
   const site = await startSite();
   const front = await delayingFront(site.url, DELAY_MS);
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
   try {
     const tasks = await fetch(`${site.url}/api/featured/task?limit=1`).then((answer) => answer.json());
     const task = tasks.data[0];
-    const pages = [
-      ['home', '/'],
-      ['task', `/${task.username}/${task.slug}`],
-    ];
+    const pages = { home: '/', task: `/${task.username}/${task.slug}` };
+    /** @type {Figure[]} */
     const figures = [];
-    for (const [name, path] of pages)
+    for (const [name, path] of Object.entries(pages))
       figures.push(...figuresOf(name, await visit(browser, front.url + path, 'main h1')));
     return figures;
   } finally {
@@ -131,11 +134,16 @@ export async function run({ startSite, chromium: executablePath }) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {Awaited<ReturnType<typeof visit>>} seen
+ * @returns {Figure[]}
+ */
 function figuresOf(name, seen) {
-  const kilobytes = seen.scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
-  const once = [...seen.copies.map(([, copies]) => copies), ...seen.marks].filter((copies) => copies > 0);
+  const once = [...seen.copies, ...seen.marks].filter((copies) => copies > 0);
   if (seen.marks.includes(0))
     throw new Error(`A library of ${Object.keys(MARKS)} is not recognised any more.`);
+  /** @type {(what: string, value: number, unit: string, limit: number) => Figure} */
   const limited = (what, value, unit, limit) => ({
     name: `${name}: ${what}`,
     value,
@@ -145,7 +153,7 @@ function figuresOf(name, seen) {
   });
   return [
     limited('serial round trips after the HTML', seen.levels, 'levels', MAX_LEVELS),
-    limited('JavaScript over the wire, gzip', kilobytes, 'kB', MAX_JS_KB),
+    limited('JavaScript over the wire, gzip', seen.kilobytes, 'kB', MAX_JS_KB),
     limited('copies of a shared package or library, at most', Math.max(...once), 'copies', 1),
     { name: `${name}: largest paint, cold, ${DELAY_MS} ms a response`, value: seen.paint, unit: 'ms' },
     { name: `${name}: requests`, value: seen.requests, unit: 'requests' },

@@ -13,6 +13,7 @@ const searchServer = join(import.meta.dirname, '../packages/search-server');
 const connections = 10;
 const limits = { p97_5: 60, answersPerSecond: 300 };
 
+/** @type {readonly [string, ...string[]]} */
 const beginnings = [
   'l',
   'lo',
@@ -27,6 +28,7 @@ const beginnings = [
   'bus',
   'wor',
 ];
+/** @type {readonly [string, ...string[]]} */
 const misspelt = [
   'lgoo',
   'wesbite',
@@ -37,6 +39,7 @@ const misspelt = [
   'subttiles',
   'brochrue',
 ];
+/** @type {readonly [string, ...string[]]} */
 const words = [
   'logo',
   'website',
@@ -62,10 +65,20 @@ const card = [
   'user',
 ];
 
-/** Searches as the results page sends them: what was typed, what narrows it, the facets beside it. */
+/**
+ * Searches as the results page sends them: what was typed, what narrows it, the facets beside it.
+ *
+ * @param {number} seed
+ * @param {{ unique: boolean }} options `unique`: no question is asked twice
+ * @returns {Generator<object, never>}
+ */
 function* searches(seed, { unique }) {
   const random = numbers(seed);
-  const any = (list) => list[Math.floor(random() * list.length)];
+  /**
+   * @template Item
+   * @param {readonly [Item, ...Item[]]} list
+   */
+  const any = (list) => list[Math.floor(random() * list.length)] ?? list[0];
   const page = {
     hitsPerPage: 44,
     facets: ['user.languages', 'categories'],
@@ -112,8 +125,14 @@ async function bundleServer() {
   return join(outdir, 'server.js');
 }
 
+/**
+ * @param {string} program
+ * @param {number} tasks
+ * @param {number} cache bytes
+ */
 async function serve(program, tasks, cache) {
   const child = fork(program, [String(tasks), String(cache)]);
+  /** @type {{ url: string, built: number } | undefined} */
   const message = await Promise.race([
     once(child, 'message').then(([answer]) => answer),
     once(child, 'exit').then(() => undefined),
@@ -127,6 +146,12 @@ async function serve(program, tasks, cache) {
   return { ...message, stop };
 }
 
+/**
+ * @param {string} url
+ * @param {number} seconds
+ * @param {Generator<object, never>} questions
+ * @returns {Promise<autocannon.Result & { wrong: number }>}
+ */
 function drive(url, seconds, questions) {
   let wrong = 0;
   return new Promise((resolve, reject) => {
@@ -154,6 +179,10 @@ function drive(url, seconds, questions) {
   });
 }
 
+/**
+ * @param {string} name
+ * @param {{ program: string, tasks: number, seconds: number, cache: number, unique: boolean }} options
+ */
 async function measure(name, { program, tasks, seconds, cache, unique }) {
   const { url, built, stop } = await serve(program, tasks, cache);
   try {
@@ -193,7 +222,7 @@ async function measure(name, { program, tasks, seconds, cache, unique }) {
  * once with every question new and no answer kept.
  *
  * @param {{ tasks?: number, seconds?: number }} [options]
- * @returns {Promise<{ name: string, value: number, unit: string, limit: number, ok: boolean }[]>} figures with limits
+ * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures with limits
  */
 export async function run({ tasks = 30_000, seconds = 8 } = {}) {
   console.log(`Search over ${tasks} tasks, ${connections} connections, ${availableParallelism()} cores`);

@@ -8,9 +8,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { untilAtRest } from './lib/at-rest.mjs';
 import { largestPaint } from './lib/largest-paint.mjs';
+import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/requests.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 import { build, monolith, plain } from './side-by-side/configs.mjs';
 import { serve } from './side-by-side/serve.mjs';
+
+/**
+ * @import { Browser } from '@playwright/test'
+ * @import { Bench, Figure } from '../scripts/bench.mjs'
+ *
+ * @typedef {object} Network
+ * @property {string} name
+ * @property {number} latency milliseconds
+ * @property {number} speed bytes a second
+ * @property {number} slowdown of the processor
+ *
+ * @typedef {Record<string, string>} Ways addresses by how the site is built
+ * @typedef {Awaited<ReturnType<typeof cold>>} Cold
+ */
 
 /** Odd, so that one of them is the median. */
 const ROUNDS = 5;
@@ -18,20 +33,30 @@ const ROUNDS = 5;
 const MAX_SHARE = 0.4;
 const MAX_WARM_MS = 50;
 
+/** @param {number} perSecond */
 const kilobits = (perSecond) => (perSecond * 1000) / 8;
 const networks = {
   slow: { name: '150 ms, 1.6 Mbit/s, processor 4x slower', latency: 150, speed: kilobits(1600), slowdown: 4 },
   fast: { name: '40 ms, 10 Mbit/s', latency: 40, speed: kilobits(10_000), slowdown: 1 },
 };
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The least and the most of what was measured. */
+/**
+ * The least and the most of what was measured.
+ *
+ * @param {number[]} values
+ * @returns {[number, number]}
+ */
 const spread = (values) => [Math.min(...values), Math.max(...values)];
 
 /**
  * A browser's page behind a network, with an empty cache. Its processor is slowed down last, since that keeps the
  * browser from ever being at rest.
+ *
+ * @param {Browser} browser
+ * @param {Network} network
  */
 async function openPage(browser, { latency, speed, slowdown }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -48,22 +73,16 @@ async function openPage(browser, { latency, speed, slowdown }) {
   return { context, page, session, slowDown };
 }
 
-/** Opens an address for the first time: when its largest part was painted, and what it took until then. */
+/**
+ * Opens an address for the first time: when its largest part was painted, and what it took until then.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Network} network
+ */
 async function cold(browser, url, network) {
   const { context, page, session, slowDown } = await openPage(browser, network);
-  const pending = new Map();
-  const requests = [];
-  session.on('Network.requestWillBeSent', ({ requestId, timestamp, type }) =>
-    pending.set(requestId, { start: timestamp, type, bytes: 0 }),
-  );
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const one = pending.get(requestId);
-    if (one) one.bytes += encodedDataLength;
-  });
-  session.on('Network.loadingFinished', ({ requestId, timestamp }) => {
-    const one = pending.get(requestId);
-    if (one) requests.push({ ...one, end: timestamp });
-  });
+  const requests = recordRequests(session);
   await untilAtRest(browser);
   await slowDown();
   await page.goto(url, { waitUntil: 'commit' });
@@ -72,16 +91,12 @@ async function cold(browser, url, network) {
   const paint = await largestPaint(page);
   const first = Math.min(...requests.map(({ start }) => start));
   await context.close();
-  const waits = requests.filter(({ type }) =>
-    ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'].includes(type),
-  );
   return {
     paint,
     requests: requests.length,
-    kilobytes: requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-    scripts:
-      requests.filter(({ type }) => type === 'Script').reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
-    levels: serialLevels(waits, first + paint / 1000),
+    kilobytes: kilobytesOf(requests),
+    scripts: kilobytesOf(scriptsOf(requests)),
+    levels: serialLevels(requests.filter(isAwaited), first + paint / 1000),
   };
 }
 
@@ -89,6 +104,11 @@ async function cold(browser, url, network) {
  * From the home page, pointed at for a moment, to a task: milliseconds from the click until its heading stands. The page
  * itself tells, and the pointer is pressed where it stands, so that no question of the bench's own falls into the time
  * that is measured.
+ *
+ * @param {Browser} browser
+ * @param {string} url
+ * @param {Network} network
+ * @returns {Promise<number>}
  */
 async function warm(browser, url, network) {
   const { context, page, slowDown } = await openPage(browser, network);
@@ -102,7 +122,9 @@ async function warm(browser, url, network) {
   await slowDown();
   const measured = await page.evaluateHandle(() => {
     const heading = () => globalThis.document.querySelector('main h1')?.textContent;
+    /** @type {Promise<number>} */
     const shown = new Promise((resolve) => {
+      /** @param {MouseEvent} event */
       const onClick = ({ timeStamp }) => {
         const before = heading();
         new globalThis.MutationObserver((_changes, observer) => {
@@ -123,7 +145,12 @@ async function warm(browser, url, network) {
   return took;
 }
 
-/** @returns the figures of each page, way and network, side by side */
+/**
+ * The figures of each page, way and network, side by side.
+ *
+ * @param {Bench} bench
+ * @returns {Promise<Figure[]>}
+ */
 export async function run({ startSite, chromium: executablePath }) {
   const folder = mkdtempSync(join(tmpdir(), 'side-by-side-'));
   const site = await startSite();
@@ -134,10 +161,14 @@ export async function run({ startSite, chromium: executablePath }) {
     plain: await serve(federation, { site: site.url, scripts: ['/main.js'] }),
   };
   const ways = { tasklane: site.url, 'plain federation': fronts.plain.url, monolith: fronts.monolith.url };
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const { data } = await fetch(`${site.url}/api/featured/task?limit=1`).then((answer) => answer.json());
     const pages = { home: '/', task: `/${data[0].username}/${data[0].slug}` };
+    /** @type {Figure[]} */
     const figures = [];
     for (const [page, path] of Object.entries(pages)) {
       for (const network of Object.values(networks))
@@ -153,28 +184,38 @@ export async function run({ startSite, chromium: executablePath }) {
   }
 }
 
+/**
+ * @param {Browser} browser
+ * @param {Ways} ways
+ * @param {{ page: string, path: string, network: Network }} options
+ * @returns {Promise<Figure[]>}
+ */
 async function coldFigures(browser, ways, { page, path, network }) {
+  /** @type {Record<string, Cold[]>} */
   const found = {};
   // In turns, so that what else the machine does harms all alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [way, url] of Object.entries(ways))
       (found[way] ??= []).push(await cold(browser, url + path, network));
   }
-  const of = (way, what) => median(found[way].map((each) => each[what]));
-  const paint = (way) => of(way, 'paint');
-  const figure = (way, what, unit) => ({
-    name: `${page}, ${way}, ${network.name}: ${what[0]}`,
-    value: of(way, what[1]),
+  /** @type {(way: string, measure: keyof Cold) => number[]} */
+  const valuesOf = (way, measure) => (found[way] ?? []).map((each) => each[measure]);
+  /** @param {string} way */
+  const paint = (way) => median(valuesOf(way, 'paint'));
+  /** @type {(way: string, what: string, measure: keyof Cold, unit: string) => Figure} */
+  const figure = (way, what, measure, unit) => ({
+    name: `${page}, ${way}, ${network.name}: ${what}`,
+    value: median(valuesOf(way, measure)),
     unit,
-    spread: spread(found[way].map((each) => each[what[1]])),
+    spread: spread(valuesOf(way, measure)),
   });
   return [
     ...Object.keys(ways).flatMap((way) => [
-      figure(way, ['largest paint, cold', 'paint'], 'ms'),
-      figure(way, ['all bytes', 'kilobytes'], 'kB'),
-      figure(way, ['bytes of scripts', 'scripts'], 'kB'),
-      figure(way, ['requests', 'requests'], 'requests'),
-      figure(way, ['serial levels until then', 'levels'], 'levels'),
+      figure(way, 'largest paint, cold', 'paint', 'ms'),
+      figure(way, 'all bytes', 'kilobytes', 'kB'),
+      figure(way, 'bytes of scripts', 'scripts', 'kB'),
+      figure(way, 'requests', 'requests', 'requests'),
+      figure(way, 'serial levels until then', 'levels', 'levels'),
     ]),
     aim(
       `${page}, ${network.name}: largest paint as a share of plain federation's`,
@@ -191,9 +232,15 @@ async function coldFigures(browser, ways, { page, path, network }) {
   ];
 }
 
+/**
+ * @param {Browser} browser
+ * @param {Ways} ways
+ */
 async function warmFigures(browser, ways) {
+  /** @type {Figure[]} */
   const figures = [];
   for (const network of Object.values(networks)) {
+    /** @type {Record<string, number[]>} */
     const found = {};
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [way, url] of Object.entries(ways))
@@ -210,4 +257,5 @@ async function warmFigures(browser, ways) {
   return figures;
 }
 
+/** @type {(name: string, value: number, unit: string, limit: number) => Figure} */
 const aim = (name, value, unit, limit) => ({ name, value, unit, limit, ok: value <= limit });

@@ -2,17 +2,24 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { callsOf, startBackend } from './lib/backend.mjs';
+import { inTurn } from './lib/in-turn.mjs';
 
 const connections = 8;
 /** How much larger the heaps may be at the end than after a tenth of the calls. */
 const limit = 1.1;
 
-/** Makes so many calls, a few at the same time, each kind in turn. */
+/**
+ * Makes so many calls, a few at the same time, each kind in turn.
+ *
+ * @param {import('./lib/backend.mjs').Call[]} calls
+ * @param {number} count
+ */
 async function drive(calls, count) {
   let made = 0;
+  const turn = inTurn(calls);
   const worker = async () => {
-    while (made < count) {
-      const [url, request] = calls[made++ % calls.length];
+    while (made++ < count) {
+      const [url, request] = turn.next().value;
       const answer = await fetch(url, request);
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${request?.method ?? 'GET'} ${url} answered ${answer.status}.`);
@@ -21,7 +28,12 @@ async function drive(calls, count) {
   await Promise.all(Array.from({ length: connections }, worker));
 }
 
+/** @param {number} bytes */
 const megabytes = (bytes) => Math.round(bytes / 1e5) / 10;
+/**
+ * @param {number} made
+ * @param {Record<string, number>} heaps
+ */
 const tell = (made, heaps) =>
   console.log(
     `after ${made} calls: ${Object.entries(heaps)
@@ -34,7 +46,7 @@ const tell = (made, heaps) =>
  * after a tenth of the calls.
  *
  * @param {{ calls?: number }} [options]
- * @returns {Promise<{ name: string, value: number, unit: string, limit: number, ok: boolean }[]>} figures with limits
+ * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures with limits
  */
 export async function run({ calls: count = 100_000 } = {}) {
   const backend = await startBackend();
@@ -51,8 +63,8 @@ export async function run({ calls: count = 100_000 } = {}) {
     }
     const after = await backend.heaps.read();
     tell(count, after);
-    return Object.keys(after).map((name) => {
-      const value = after[name] / before[name];
+    return Object.entries(after).map(([name, bytes]) => {
+      const value = bytes / (before[name] ?? bytes);
       return {
         name: `soak, heap of ${name} after ${count} calls`,
         value,

@@ -6,6 +6,8 @@ const mostLooks = 40;
 /**
  * Waits until a browser has done its own work: after a window opens, it goes on for a second with its own interface, in
  * processes beside the page's, and on few cores that would be counted as the page's time.
+ *
+ * @param {import('@playwright/test').Browser} browser
  */
 export async function untilAtRest(browser) {
   const session = await browser.newBrowserCDPSession();

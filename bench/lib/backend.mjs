@@ -8,6 +8,13 @@ import { openHeaps } from './heap.mjs';
 
 const program = join(import.meta.dirname, '../../packages/backend/dist/main.js');
 
+/**
+ * @import { Account } from '../../scripts/lib/serve.mjs'
+ *
+ * @typedef {{ method?: string, headers?: Record<string, string>, body?: string }} CallOptions
+ * @typedef {[url: string, options?: CallOptions]} Call
+ */
+
 /** Starts the back end with demonstration data on the embedded database. */
 export async function startBackend() {
   const data = mkdtempSync(join(tmpdir(), 'tasklane-bench-'));
@@ -23,6 +30,7 @@ export async function startBackend() {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  /** @type {Promise<string>} */
   const inspector = new Promise((resolve) => {
     createInterface(child.stderr).on('line', (text) => {
       const [url] = /ws:\/\/\S+/.exec(text) ?? [];
@@ -36,7 +44,8 @@ export async function startBackend() {
       throw new Error('The back end ended before it listened.');
     }),
   ]);
-  const { listening, accounts } = JSON.parse(line);
+  /** @type {{ listening: string, accounts: Account[] }} */
+  const { listening, accounts } = JSON.parse(String(line));
   const heaps = await openHeaps(await inspector);
   return {
     api: `${listening}/api`,
@@ -51,6 +60,10 @@ export async function startBackend() {
   };
 }
 
+/**
+ * @param {string} api
+ * @param {Account} account
+ */
 async function signIn(api, { email, password }) {
   const answer = await fetch(`${api}/login/check`, {
     method: 'POST',
@@ -60,15 +73,22 @@ async function signIn(api, { email, password }) {
   return (await answer.json()).token;
 }
 
-/** Ten kinds of calls: of guests and members, readings, searches and changes. */
+/**
+ * Ten kinds of calls: of guests and members, readings, searches and changes.
+ *
+ * @param {{ api: string, accounts: Account[] }} backend
+ * @returns {Promise<Call[]>}
+ */
 export async function callsOf({ api, accounts }) {
   const buyer = accounts.find(({ role }) => role === 'buyer');
+  if (!buyer) throw new Error('The demonstration has no buyer.');
   const token = await signIn(api, buyer);
   const { data: tasks } = await (await fetch(`${api}/gigs?per_page=24`)).json();
   const [{ hash, slug, username }] = tasks;
   const member = { authorization: `Bearer ${token}` };
   const change = { ...member, 'content-type': 'application/json' };
-  return [
+  /** @type {Call[]} */
+  const calls = [
     ['/user', { headers: member }],
     ['/user', { headers: change, method: 'PATCH', body: JSON.stringify({ marketing: [1] }) }],
     ['/gigs?terms=logo'],
@@ -86,5 +106,6 @@ export async function callsOf({ api, accounts }) {
         body: JSON.stringify({ queries: [{ indexUid: 'tasks', q: 'logo', hitsPerPage: 44 }] }),
       },
     ],
-  ].map(([path, request]) => [`${api}${path}`, request]);
+  ];
+  return calls.map(([path, request]) => [`${api}${path}`, request]);
 }

@@ -1,5 +1,7 @@
 import WebSocket from 'ws';
 
+/** @typedef {{ result?: { usedSize?: number }, error?: { message: string } }} Answer of the inspector */
+
 /**
  * Connects to the inspector of a program and answers what reads its heaps: the bytes that live on the heap of each of
  * its threads after a forced collection, by the name of the thread's entry.
@@ -8,13 +10,16 @@ import WebSocket from 'ws';
  */
 export async function openHeaps(url) {
   const socket = new WebSocket(url);
+  /** @type {Map<string, (answer: Answer) => void>} by the thread's session and the question's number */
   const waiting = new Map();
+  /** @type {Map<string, string>} names of threads by their sessions */
   const workers = new Map();
   let lastId = 0;
   await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
 
-  const settle = (key, { result }) => {
-    waiting.get(key)?.(result);
+  /** @type {(key: string, answer: Answer) => void} */
+  const settle = (key, answer) => {
+    waiting.get(key)?.(answer);
     waiting.delete(key);
   };
   socket.on('message', (text) => {
@@ -30,29 +35,48 @@ export async function openHeaps(url) {
     } else settle(String(message.id), message);
   });
 
-  function ask(method, params = {}) {
+  /**
+   * @param {string} key
+   * @param {string} method
+   * @returns {Promise<Answer['result']>}
+   */
+  const answerTo = async (key, method) => {
+    /** @type {Promise<Answer>} */
+    const reply = new Promise((resolve) => waiting.set(key, resolve));
+    const { result, error } = await reply;
+    if (error) throw new Error(`The inspector refuses ${method}: ${error.message}`);
+    return result;
+  };
+  /** @type {(method: string, params?: object) => Promise<Answer['result']>} */
+  const ask = (method, params = {}) => {
     const id = ++lastId;
-    const answer = new Promise((resolve) => waiting.set(String(id), resolve));
+    const answer = answerTo(String(id), method);
     socket.send(JSON.stringify({ id, method, params }));
     return answer;
-  }
-  async function askWorker(sessionId, method) {
+  };
+  /** @type {(sessionId: string, method: string) => Promise<Answer['result']>} */
+  const askWorker = async (sessionId, method) => {
     const id = ++lastId;
-    const answer = new Promise((resolve) => waiting.set(`${sessionId} ${id}`, resolve));
+    const answer = answerTo(`${sessionId} ${id}`, method);
     const message = JSON.stringify({ id, method });
-    await ask('NodeWorker.sendMessageToWorker', { sessionId, message });
-    return answer;
-  }
+    const [, result] = await Promise.all([
+      ask('NodeWorker.sendMessageToWorker', { sessionId, message }),
+      answer,
+    ]);
+    return result;
+  };
+  /** @param {(method: string) => Promise<Answer['result']>} askThread */
   async function usedAfterCollection(askThread) {
     // Finalisers of the first collection release what only the second one can collect.
     await askThread('HeapProfiler.collectGarbage');
     await askThread('HeapProfiler.collectGarbage');
-    return (await askThread('Runtime.getHeapUsage')).usedSize;
+    return (await askThread('Runtime.getHeapUsage'))?.usedSize ?? 0;
   }
 
   await ask('NodeWorker.enable', { waitForDebuggerOnStart: false });
   return {
     async read() {
+      /** @type {Record<string, number>} */
       const heaps = { main: await usedAfterCollection((method) => ask(method)) };
       for (const [sessionId, name] of workers)
         heaps[name] = await usedAfterCollection((method) => askWorker(sessionId, method));

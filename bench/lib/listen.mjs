@@ -1,8 +1,17 @@
-/** Has a server listen on a free port; answers its address and how to close it with the agent that it asks by. */
+import { once } from 'node:events';
+import { portOf } from '../../scripts/lib/ports.mjs';
+
+/**
+ * Has a server listen on a free port; answers its address and how to close it with the agent that it asks by.
+ *
+ * @param {import('node:http').Server} server
+ * @param {import('node:http').Agent} agent
+ */
 export async function listen(server, agent) {
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${portOf(server)}`,
     close: () => {
       agent.destroy();
       server.closeAllConnections();

@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/lib/workspace.mjs';
 
+/**
+ * @import { FederationBuild, Webpack } from '../../packages/federation/webpack/index.mjs'
+ * @typedef {ReturnType<typeof remoteConfig>} Configuration
+ * @typedef {InstanceType<Webpack['NormalModuleReplacementPlugin']>} Plugin
+ */
+
 const require = createRequire(join(root, 'packages/federation/package.json'));
+/** @param {string} name */
 const load = async (name) => import(pathToFileURL(require.resolve(name)).href);
+/** @type {{ default: Webpack }} */
 const { default: webpack } = await load('webpack');
+/** @type {FederationBuild} */
 const { ModuleFederationPlugin } = await load('@module-federation/enhanced/webpack');
 const { remoteConfig, shellConfig } = await import('../../packages/federation/webpack/index.mjs');
 
@@ -19,7 +28,11 @@ const deploying = [
   'OwnSourcesPlugin',
 ];
 
-/** What the pages share, as a plain set-up declares it: one copy of each, whoever comes first provides it. */
+/**
+ * What the pages share, as a plain set-up declares it: one copy of each, whoever comes first provides it.
+ *
+ * @type {Record<string, { singleton: boolean, requiredVersion: false, import?: false }>}
+ */
 const shared = Object.fromEntries(
   [
     'react',
@@ -34,8 +47,15 @@ const shared = Object.fromEntries(
   ].map((name) => [name, { singleton: true, requiredVersion: false }]),
 );
 
-/** Our own configuration, without what makes it ours, into another folder. */
+/**
+ * Our own configuration, without what makes it ours, into another folder.
+ *
+ * @param {Configuration} config
+ * @param {{ name: string, path: string, publicPath: string, runtime?: string }} options
+ * @returns {Configuration & { plugins: NonNullable<Configuration['plugins']> }}
+ */
 function stripped(config, { name, path, publicPath, runtime }) {
+  /** @type {(pattern: RegExp, file: string) => Plugin} */
   const replaced = (pattern, file) => new webpack.NormalModuleReplacementPlugin(pattern, join(here, file));
   return {
     ...config,
@@ -44,20 +64,30 @@ function stripped(config, { name, path, publicPath, runtime }) {
     module: {
       ...config.module,
       // What another build exports is not known to this one, and taken as it comes.
-      rules: [...config.module.rules, { test: /-runtime\.mjs$/, type: 'javascript/auto' }],
+      rules: [...(config.module?.rules ?? []), { test: /-runtime\.mjs$/, type: 'javascript/auto' }],
     },
     plugins: [
-      ...config.plugins.filter(({ constructor }) => !deploying.includes(constructor.name)),
+      ...(config.plugins ?? []).filter((plugin) => plugin && !deploying.includes(plugin.constructor.name)),
       ...(runtime
         ? [replaced(/\/loading\/runtime$|^\.\/runtime$/, runtime), replaced(/^\.\/preload$/, 'no-hints.mjs')]
         : []),
     ],
-    cache: { ...config.cache, name, buildDependencies: { config: [import.meta.filename] } },
+    cache: {
+      ...(typeof config.cache === 'object' && config.cache),
+      type: 'filesystem',
+      name,
+      buildDependencies: { config: [import.meta.filename] },
+    },
     stats: 'errors-warnings',
   };
 }
 
-/** Shell and both remotes in one build, split by view. */
+/**
+ * Shell and both remotes in one build, split by view.
+ *
+ * @param {string} path
+ * @returns {Configuration[]}
+ */
 export function monolith(path) {
   const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
   const config = stripped(ours, { name: 'monolith', path, publicPath: '/', runtime: 'monolith-runtime.mjs' });
@@ -66,10 +96,16 @@ export function monolith(path) {
   ];
 }
 
-/** A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built everywhere. */
+/**
+ * A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built everywhere.
+ *
+ * @param {string} path
+ * @returns {Configuration[]}
+ */
 export function plain(path) {
   const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
   const host = stripped(ours, { name: 'plain', path, publicPath: '/', runtime: 'plain-runtime.mjs' });
+  /** @type {(folder: string, name: string) => Configuration} */
   const remote = (folder, name) => {
     const base = `/plain/${name}/`;
     const config = stripped(remoteConfig({ folder: join(root, 'remotes', folder) }), {
@@ -82,7 +118,10 @@ export function plain(path) {
       filename: 'remoteEntry.js',
       exposes: { './remote': './src/index.ts' },
       // The loader is the host's own: a copy that a remote brought would know no other remote.
-      shared: { ...shared, '@tasklane/federation': { ...shared['@tasklane/federation'], import: false } },
+      shared: {
+        ...shared,
+        '@tasklane/federation': { singleton: true, requiredVersion: false, import: false },
+      },
       manifest: true,
       dts: false,
     });
@@ -109,15 +148,22 @@ export function plain(path) {
   ];
 }
 
-/** Builds configurations one after the other. @throws {Error} with what webpack said */
+/**
+ * Builds configurations one after the other.
+ *
+ * @param {Configuration[]} configs
+ * @throws {Error} with what webpack said
+ */
 export async function build(configs) {
   for (const config of configs) {
-    await new Promise((resolve, reject) => {
+    /** @type {Promise<void>} */
+    const building = new Promise((resolve, reject) => {
       const compiler = webpack(config);
       compiler.run((error, stats) => {
-        const failure = error ?? (stats.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
+        const failure = error ?? (stats?.hasErrors() ? new Error(stats.toString('errors-only')) : undefined);
         compiler.close(() => (failure ? reject(failure) : resolve()));
       });
     });
+    await building;
   }
 }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { listen } from '../lib/listen.mjs';
 import { root } from '../../scripts/lib/workspace.mjs';
 
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -11,7 +12,11 @@ const types = {
   '.woff2': 'font/woff2',
 };
 
-/** What the edge would say of a remote, as far as the router needs it. */
+/**
+ * What the edge would say of a remote, as far as the router needs it.
+ *
+ * @param {string} folder
+ */
 function listed(folder) {
   const { name, access, routes, slots } = JSON.parse(
     readFileSync(join(root, 'remotes', folder, 'remote.json'), 'utf8'),
@@ -20,8 +25,13 @@ function listed(folder) {
   return { name, access, routes, slots, version: 'bench', base: '/', entry: '', ...none };
 }
 
-/** The page as a plug-in for HTML writes it: the entry, and nothing that is asked for later. */
+/**
+ * The page as a plug-in for HTML writes it: the entry, and nothing that is asked for later.
+ *
+ * @param {string[]} scripts
+ */
 function pageOf(scripts) {
+  /** @type {(id: string, value: object) => string} */
   const block = (id, value) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
   const registry = { contracts: '1.0.0', remotes: [listed('discovery'), listed('task-page')] };
@@ -35,7 +45,12 @@ function pageOf(scripts) {
   ].join('\n');
 }
 
-/** Serves a build as a static host does, with its compressed files, and hands `/api` to a site. */
+/**
+ * Serves a build as a static host does, with its compressed files, and hands `/api` to a site.
+ *
+ * @param {string} folder
+ * @param {{ site: string, scripts: string[] }} options
+ */
 export async function serve(folder, { site, scripts }) {
   const page = Buffer.from(pageOf(scripts));
   const { hostname, port } = new URL(site);
