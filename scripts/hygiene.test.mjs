@@ -1,16 +1,25 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
 import { sourceFiles } from './lib/files.mjs';
 import { manifestOf, root } from './lib/workspace.mjs';
 
+/** @type {(path: string) => string} */
 const text = (path) => readFileSync(join(root, path), 'utf8');
+/** @type {(path: string) => boolean} */
 const isText = (path) => /\.([cm]?[jt]sx?|json|ya?ml|md|css|html|sql|sh)$/.test(path) || path === '.ci/run';
+/** @type {(path: string) => boolean} */
 const isCode = (path) => /\.[cm]?[jt]sx?$/.test(path);
 const files = sourceFiles(isText).filter(
   (path) => !path.startsWith('scripts/hygiene') && path !== 'pnpm-lock.yaml',
 );
 
-/** The lines of files that a pattern matches, as `path:line text`. */
+/**
+ * The lines of files that a pattern matches, as `path:line text`.
+ *
+ * @param {string[]} paths
+ * @param {RegExp} pattern
+ */
 function matches(paths, pattern) {
   return paths.flatMap((path) =>
     text(path)
@@ -31,12 +40,14 @@ test('the lock file names no registry', () => {
 
 test('nothing is left for later', () => {
   // The lint rule that forbids these marks names them. XXX is a mark in a comment; in data it is no currency's code.
+  /** @param {string} path */
   const own = (path) => !path.startsWith('packages/eslint-config/');
   expect(matches(files.filter(own), /\b(?:TODO|FIXME)\b|(?:\/\/|\*|#)\s*XXX\b/)).toEqual([]);
 });
 
 test('no test is skipped or narrowed', () => {
   const tests = files.filter((path) => isCode(path) && /\.(test|spec)\./.test(path));
+  /** @param {string} path */
   const own = (path) => path !== 'packages/eslint-config/src/index.test.mjs';
   expect(
     matches(
@@ -47,6 +58,7 @@ test('no test is skipped or narrowed', () => {
 });
 
 test('no rule is silenced for a whole file, and no type is switched off', () => {
+  /** @param {string} path */
   const own = (path) => !path.startsWith('packages/eslint-config/');
   expect(
     matches(files.filter(isCode).filter(own), /@ts-(?:ignore|nocheck)|eslint-disable\s*(?:\*\/|$)/),
@@ -84,15 +96,48 @@ test.each(named)('%s, which the founders named, is imported by the product itsel
 });
 
 test('every package says its role, and has types checked from the root', () => {
-  const references = JSON.parse(text('tsconfig.json')).references.map(({ path }) => path);
   const packages = sourceFiles((path) => path.endsWith('/package.json')).map((path) =>
     path.replace('/package.json', ''),
   );
   expect(packages.length).toBeGreaterThan(10);
   expect(packages.filter((dir) => !manifestOf(dir).tasklane?.role)).toEqual([]);
   const typed = packages.filter((dir) => existsSync(join(root, dir, 'tsconfig.json')));
-  expect(references.toSorted()).toEqual(typed.toSorted());
+  expect(projects().toSorted()).toEqual([...typed, scriptsProject].toSorted());
 });
+
+test('the types of every source file are checked, those of plain JavaScript too', () => {
+  const checkedPaths = new Set(projects().flatMap(checkedFiles));
+  // The script that it stands beside imports it.
+  const isDeclaration = /\.d\.mts$/;
+  const uncheckedPaths = files.filter(
+    (path) => isCode(path) && !isDeclaration.test(path) && !checkedPaths.has(join(root, path)),
+  );
+  expect(uncheckedPaths).toEqual([]);
+});
+
+/** The project of all that is no TypeScript. */
+const scriptsProject = 'tsconfig.scripts.json';
+
+/** What `tsc -b` checks at the root. */
+function projects() {
+  /** @type {{ references: { path: string }[] }} */
+  const config = JSON.parse(text('tsconfig.json'));
+  return config.references.map(({ path }) => path);
+}
+
+/** @param {string} project folder, or file of its configuration */
+function checkedFiles(project) {
+  const file = join(root, project.endsWith('.json') ? project : `${project}/tsconfig.json`);
+  const { config } = ts.readConfigFile(file, ts.sys.readFile);
+  const { fileNames, options } = ts.parseJsonConfigFileContent(
+    config,
+    ts.sys,
+    dirname(file),
+    undefined,
+    file,
+  );
+  return fileNames.filter((path) => options.checkJs || /\.[cm]?tsx?$/.test(path));
+}
 
 test('versions of outer packages stand in the catalogue only', () => {
   const manifests = sourceFiles((path) => path.endsWith('package.json'));
