@@ -76,7 +76,7 @@ export const richText = (least: number, most: number) =>
     });
 
 /** A moment: ISO 8601 in UTC. */
-export const instant = () => string();
+export const instant = () => string().meta({ format: 'date-time' });
 
 /** Which page of a list. */
 export const page = () => number().integer().min(1).max(paging.maxPage).default(1);

@@ -25,7 +25,7 @@ const fieldsOf = (part: Part): ObjectShape =>
         named === type
           ? schema.required()
           : schema.test(
-              'other-type',
+              'absent',
               () => message('validation.unknown') as never,
               (value) => value === undefined,
             ),

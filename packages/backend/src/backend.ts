@@ -1,5 +1,3 @@
-import { brand, contractsVersion } from '@tasklane/contracts';
-import { operations } from '@tasklane/contracts/operations';
 import type { Drain } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +10,7 @@ import { modules } from './modules';
 import type { Config } from './platform/config';
 import { buildApp } from '@tasklane/server-kit/http';
 import { scheduleSweep } from '@tasklane/server-kit/queue';
-import { callRules, pendingOperations } from './http';
+import { api, callRules, pendingOperations } from './http';
 
 export interface Backend {
   readonly kernel: Kernel;
@@ -44,7 +42,7 @@ async function serve(kernel: Kernel): Promise<Backend> {
     allowedHosts,
     trustedProxies,
     callsAtOnce,
-    api: { title: `${brand.name} API`, version: contractsVersion, operations },
+    api,
     bindings: modules.flatMap((each) => each.operations ?? []),
     pending: pendingOperations,
     rules: callRules,

@@ -1,4 +1,5 @@
 export { counted, fileAnswer, noContent, offsetOf, page, part } from '@tasklane/server-kit/http';
+export { api } from './api';
 export { authenticate, authorise } from './authenticate';
 export { bind } from './bind';
 export type { Binding, HandlerAnswer } from './bind';

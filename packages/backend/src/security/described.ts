@@ -1,6 +1,5 @@
-import Ajv from 'ajv/dist/2020';
-import type { ValidateFunction } from 'ajv/dist/2020';
 import type { LightMyRequestResponse } from 'fastify';
+import { schemasOf } from '../testing/document-schemas';
 
 interface DescribedOperation {
   readonly operationId: string;
@@ -12,10 +11,6 @@ export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
 }
 
-/** The part of a pointer within the document, as an address has it. */
-const segment = (name: string): string =>
-  encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
-
 const mediaTypeOf = (reply: LightMyRequestResponse): string =>
   String(reply.headers['content-type'] ?? '').split(';', 1)[0] ?? '';
 
@@ -24,8 +19,7 @@ const mediaTypeOf = (reply: LightMyRequestResponse): string =>
  * @returns for a reply of an operation, in what it is not as described; undefined where it is
  */
 export function compareWith(document: ApiDocument) {
-  const ajv = new Ajv({ strict: false, allErrors: true, formats: { email: true, binary: true } });
-  ajv.addSchema(document, 'api');
+  const faultsAt = schemasOf(document);
   const places = new Map(
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(
@@ -33,14 +27,6 @@ export function compareWith(document: ApiDocument) {
       ),
     ),
   );
-  const validators = new Map<string, ValidateFunction>();
-
-  function validatorAt(pointer: string): ValidateFunction {
-    const compiled = validators.get(pointer) ?? ajv.compile({ $ref: `api#/${pointer}` });
-    validators.set(pointer, compiled);
-    return compiled;
-  }
-
   return (id: string, reply: LightMyRequestResponse): string | undefined => {
     const place = places.get(id);
     const status = String(reply.statusCode);
@@ -56,7 +42,7 @@ export function compareWith(document: ApiDocument) {
     if (!mediaTypes.includes(mediaType)) return `${id} does not describe ${status} as ${mediaType}`;
     if (mediaType !== 'application/json' || reply.headers['content-disposition']) return undefined;
     const pointer = ['paths', place.path, place.method, 'responses', status, 'content', mediaType, 'schema'];
-    const validate = validatorAt(pointer.map(segment).join('/'));
-    return validate(reply.json()) ? undefined : `${id} ${status}: ${ajv.errorsText(validate.errors)}`;
+    const fault = faultsAt(pointer)(reply.json());
+    return fault && `${id} ${status}: ${fault}`;
   };
 }

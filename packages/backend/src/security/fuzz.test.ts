@@ -97,7 +97,13 @@ function valueOf(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknow
   return fc.oneof({ weight: 19, arbitrary: sound(schema, known) }, { weight: 1, arbitrary: strange });
 }
 
+/** What the document names once and refers to. */
+const namedSchemas = new Map<string, JsonSchema>();
+
 function sound(schema: JsonSchema, known: Arbitrary<string>): Arbitrary<unknown> {
+  const { $ref, oneOf } = schema;
+  if ($ref !== undefined) return sound(namedSchemas.get($ref) ?? {}, known);
+  if (oneOf) return fc.oneof(...oneOf.map((alternative) => sound(alternative, known)));
   const type = [schema.type].flat()[0];
   if (schema.enum && schema.enum.length > 0) return fc.constantFrom(...schema.enum);
   if (type === 'object') {
@@ -290,7 +296,12 @@ test(
   async () => {
     const { backend, cast } = scene;
     const { app } = backend;
-    const document = (await app.inject('/api/openapi.json')).json<{ paths: Parameters<typeof callsOf>[0] }>();
+    const document = (await app.inject('/api/openapi.json')).json<{
+      paths: Parameters<typeof callsOf>[0];
+      components: { schemas: Readonly<Record<string, JsonSchema>> };
+    }>();
+    for (const [name, schema] of Object.entries(document.components.schemas))
+      namedSchemas.set(`#/components/schemas/${name}`, schema);
     const calls = fc.sample(callsOf(document.paths, fc.constantFrom(...namesIn(scene))), {
       seed,
       numRuns: CALLS,

@@ -20,6 +20,8 @@ export type { JsonSchema } from './json-schema';
 export type { CallRules } from './call-rules';
 export type { Presented } from './present';
 export { errorBody, toAppError } from './failure';
+export { openapi } from './openapi';
+export type { ApiDescription } from './openapi';
 export { receiver } from './receive';
 export type { ReceivedCall } from './receive';
 export { validator } from './validate';

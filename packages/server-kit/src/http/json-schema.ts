@@ -1,6 +1,6 @@
 import type { OperationSpec } from '@tasklane/contracts/protocol';
-
-type Schema = NonNullable<OperationSpec['body']>;
+import { readUnion } from './union';
+import type { Schema, SchemaDescription } from './union';
 
 /** The part of JSON Schema 2020-12 that our schemas come to. */
 export interface JsonSchema {
@@ -20,25 +20,33 @@ export interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   required?: string[];
   additionalProperties?: boolean | JsonSchema;
-}
-
-/** What yup tells of a schema, as far as it is read here. */
-interface Description {
-  readonly type: string;
-  readonly nullable?: boolean;
-  readonly optional?: boolean;
-  readonly default?: unknown;
-  readonly oneOf?: readonly unknown[];
-  readonly tests?: readonly { readonly name?: string; readonly params?: Readonly<Record<string, unknown>> }[];
-  readonly fields?: Readonly<Record<string, Description>>;
-  readonly innerType?: Description | readonly Description[];
+  oneOf?: JsonSchema[];
+  /** OpenAPI's: the property whose value says which of `oneOf` a value is. */
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
 }
 
 /** A yup schema as JSON schema. Rules that JSON Schema has no word for are left out: the server still holds them. */
-export const jsonSchema = (schema: Schema): JsonSchema => translate(schema.describe() as Description);
+export const jsonSchema = (schema: NonNullable<OperationSpec['body']>): JsonSchema =>
+  translate(schema, schema.describe() as SchemaDescription);
 
-function translate(description: Description): JsonSchema {
-  const { type, nullable, oneOf, fields, innerType } = description;
+function translate(schema: Schema, description: SchemaDescription): JsonSchema {
+  const union = readUnion(schema);
+  if (!union) return translatePlain(schema, description);
+  const { discriminator, alternatives } = union;
+  const oneOf = alternatives.map((alternative) => {
+    const made = translatePlain(schema, { ...alternative.description, nullable: false });
+    const { [discriminator]: property } = made.properties ?? {};
+    if (property) property.enum = [alternative.value];
+    return made;
+  });
+  return {
+    oneOf: description.nullable ? [...oneOf, { type: 'null' }] : oneOf,
+    discriminator: { propertyName: discriminator },
+  };
+}
+
+function translatePlain(schema: Schema, description: SchemaDescription): JsonSchema {
+  const { type, nullable, oneOf, fields, innerType, meta } = description;
   const made: JsonSchema = {};
   if (type !== 'mixed') made.type = nullable ? [type, 'null'] : type;
   // A list of values in JSON Schema admits nothing else, not even what `type` does.
@@ -47,19 +55,25 @@ function translate(description: Description): JsonSchema {
   if (type !== 'object' && description.default !== undefined && description.default !== null) {
     made.default = description.default;
   }
+  if (meta?.format) made.format = meta.format;
   if (fields) {
+    const admittedFields = Object.entries(fields).filter(([, each]) => !isAbsent(each));
     made.properties = Object.fromEntries(
-      Object.entries(fields).map(([name, each]) => [name, translate(each)]),
+      admittedFields.map(([name, each]) => [name, translate(schema.fields?.[name] ?? {}, each)]),
     );
-    const required = Object.entries(fields).filter(
+    const requiredFields = admittedFields.filter(
       ([, each]) => each.optional === false && (each.type === 'object' || each.default === undefined),
     );
-    if (required.length > 0) made.required = required.map(([name]) => name);
+    if (requiredFields.length > 0) made.required = requiredFields.map(([name]) => name);
   }
-  if (innerType && !Array.isArray(innerType)) made.items = translate(innerType as Description);
+  if (innerType && !Array.isArray(innerType))
+    made.items = translate(schema.innerType ?? {}, innerType as SchemaDescription);
   for (const { name, params = {} } of description.tests ?? []) applyTest(made, type, name, params);
   return made;
 }
+
+/** A field that a condition refuses, whatever it holds. */
+const isAbsent = ({ tests = [] }: SchemaDescription): boolean => tests.some(({ name }) => name === 'absent');
 
 const bounds: Readonly<Record<string, { min: keyof JsonSchema; max: keyof JsonSchema }>> = {
   string: { min: 'minLength', max: 'maxLength' },

@@ -1,6 +1,10 @@
 import { errorsOf, errorStatus, idempotency } from '@tasklane/contracts/protocol';
 import type { ErrorName, OperationSpec } from '@tasklane/contracts/protocol';
 import { AppError } from '../errors';
+import { collectComponents } from './components';
+import type { Components } from './components';
+import { exampleOf } from './example';
+import type { ExampleValues } from './example';
 import { errorBody } from './failure';
 import { jsonSchema } from './json-schema';
 import type { JsonSchema } from './json-schema';
@@ -11,14 +15,23 @@ export interface ApiDescription {
   readonly version: string;
   /** Every operation by its id. */
   readonly operations: Readonly<Record<string, OperationSpec>>;
+  /** What examples of bodies are made of. */
+  readonly examples: ExampleValues;
+}
+
+/** What the descriptions of all operations share. */
+interface Context {
+  readonly components: Components;
+  readonly examples: ExampleValues;
 }
 
 /** The OpenAPI 3.1 document of all operations. */
-export function openapi({ title, version, operations }: ApiDescription): Record<string, unknown> {
+export function openapi({ title, version, operations, examples }: ApiDescription): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
+  const context = { components: collectComponents(), examples: { ...examples, ...metaExamples } };
   for (const [id, spec] of Object.entries(operations)) {
     const path = `/api${spec.path.replace(/:(\w+)/g, '{$1}')}`;
-    (paths[path] ??= {})[spec.method.toLowerCase()] = describe(id, spec);
+    (paths[path] ??= {})[spec.method.toLowerCase()] = describe(id, spec, context);
   }
   return {
     openapi: '3.1.0',
@@ -26,12 +39,12 @@ export function openapi({ title, version, operations }: ApiDescription): Record<
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Error: errorSchema, FieldErrors: fieldErrorsSchema },
+      schemas: { Error: errorSchema, FieldErrors: fieldErrorsSchema, ...context.components.schemas },
     },
   };
 }
 
-function describe(id: string, spec: OperationSpec): Record<string, unknown> {
+function describe(id: string, spec: OperationSpec, context: Context): Record<string, unknown> {
   return {
     operationId: id,
     tags: [id.split('.')[0]],
@@ -39,9 +52,33 @@ function describe(id: string, spec: OperationSpec): Record<string, unknown> {
     ...(spec.access !== 'public' && { security: [{ bearer: [] }], description: whoMayCall(spec.access) }),
     parameters: parameters(spec),
     ...(spec.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(spec.body) } } },
+      requestBody: { required: true, content: jsonContent(jsonSchema(spec.body), [id], context) },
     }),
-    responses: responses(spec),
+    responses: responses(id, spec, context),
+  };
+}
+
+/** A body, with an example; a union has one for each of its alternatives, by the value that tells them apart. */
+function jsonContent(schema: JsonSchema, name: readonly [id: string, part?: string], context: Context) {
+  const { components, examples } = context;
+  const [id] = name;
+  const { oneOf = [], discriminator } = schema;
+  const alternatives = oneOf.flatMap((alternative) => {
+    const value = exampleOf(examples, { oneOf: [alternative] }, [id]);
+    const [name] = alternative.properties?.[discriminator?.propertyName ?? '']?.enum ?? [];
+    return name === undefined || value === undefined ? [] : [[String(name), { value }]];
+  });
+  const example = exampleOf(examples, schema, [id]);
+  return {
+    'application/json': {
+      schema: components.refer(
+        schema,
+        name.filter((part) => part !== undefined),
+      ),
+      ...(alternatives.length > 0
+        ? { examples: Object.fromEntries(alternatives) as Record<string, unknown> }
+        : example !== undefined && { example }),
+    },
   };
 }
 
@@ -71,15 +108,15 @@ function parameters(spec: OperationSpec): unknown[] {
   ];
 }
 
-function responses(spec: OperationSpec): Record<string, unknown> {
+function responses(id: string, spec: OperationSpec, context: Context): Record<string, unknown> {
   return {
-    ...successes(spec),
+    ...successes(id, spec, context),
     ...refusals(spec),
     default: { description: 'What the server answers before it reads the call', content: errorContent },
   };
 }
 
-function successes(spec: OperationSpec): Record<string, unknown> {
+function successes(id: string, spec: OperationSpec, context: Context): Record<string, unknown> {
   const status = spec.success ?? (spec.reply || spec.file || spec.method === 'HEAD' ? 200 : 204);
   const schema = spec.reply && jsonSchema(spec.reply);
   const meta = metaSchemas[spec.shape ?? 'data'];
@@ -97,7 +134,7 @@ function successes(spec: OperationSpec): Record<string, unknown> {
       description: 'Success',
       ...(counted && { headers: { 'x-total-count': { schema: { type: 'integer' } } } }),
       ...(spec.file && { content: { [spec.file]: { schema: { type: 'string', format: 'binary' } } } }),
-      ...(body && { content: { 'application/json': { schema: body } } }),
+      ...(body && { content: jsonContent(body, [id, 'reply'], context) }),
     },
     ...(spec.mayBeEmpty && { 204: { description: 'There is nothing to answer with' } }),
   };
@@ -142,6 +179,15 @@ const metaSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     required: ['next', 'total', 'total_is_exact'],
   },
+};
+
+/** A list's first part, which is all of it. */
+const metaExamples: ExampleValues = {
+  'meta.page': 1,
+  'meta.per_page': 24,
+  'meta.total': 1,
+  'meta.next': null,
+  'meta.total_is_exact': true,
 };
 
 const errorRef = { $ref: '#/components/schemas/Error' };

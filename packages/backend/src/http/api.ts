@@ -1,0 +1,12 @@
+import { brand, contractsVersion } from '@tasklane/contracts';
+import { exampleValues } from '@tasklane/contracts/examples';
+import { operations } from '@tasklane/contracts/operations';
+import type { ApiDescription } from '@tasklane/server-kit/http';
+
+/** The API as its document tells of it. */
+export const api: ApiDescription = {
+  title: `${brand.name} API`,
+  version: contractsVersion,
+  operations,
+  examples: exampleValues,
+};

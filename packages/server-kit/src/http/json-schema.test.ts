@@ -1,0 +1,48 @@
+import { base } from '@tasklane/contracts/schemas';
+import { jsonSchema } from './json-schema';
+
+const { number, object, request, string } = base;
+
+const refused = () => string().test('absent', 'refused', (value) => value === undefined);
+
+/** A way to reach somebody: the field of the kind that is named is required, that of the other refused. */
+const reach = () =>
+  request({
+    kind: string().oneOf(['mail', 'phone']).required(),
+    mail: string().when('kind', { is: 'mail', then: (schema) => schema.required(), otherwise: refused }),
+    phone: string().when('kind', { is: 'phone', then: (schema) => schema.required(), otherwise: refused }),
+    note: string(),
+  });
+
+const alternative = (kind: string) => ({
+  type: 'object',
+  properties: {
+    kind: { type: 'string', enum: [kind] },
+    [kind]: { type: 'string' },
+    note: { type: 'string' },
+  },
+  required: ['kind', kind],
+  additionalProperties: false,
+});
+const union = { oneOf: [alternative('mail'), alternative('phone')], discriminator: { propertyName: 'kind' } };
+
+test('fields that depend on the value of another make a union, with an alternative for each value', () => {
+  expect(jsonSchema(reach())).toEqual(union);
+});
+
+test('a union may lie in an object or a list, and be null', () => {
+  expect(jsonSchema(object({ reach: reach().nullable() })).properties).toEqual({
+    reach: { ...union, oneOf: [...union.oneOf, { type: 'null' }] },
+  });
+});
+
+test('what depends on a number or on free text is no union', () => {
+  const schema = object({
+    size: number(),
+    name: string().when('size', { is: 1, then: (each) => each.required() }),
+  });
+  expect(jsonSchema(schema)).toEqual({
+    type: 'object',
+    properties: { size: { type: 'number' }, name: { type: 'string' } },
+  });
+});
