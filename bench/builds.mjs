@@ -38,7 +38,7 @@ async function timed(command, cwd) {
  * The figures of both builds; the workspace is built when it ends.
  *
  * @param {import('../scripts/bench.mjs').Bench} bench
- * @returns {Promise<import('../scripts/bench.mjs').Figure[]>}
+ * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>}
  */
 export async function run({ root }) {
   forget(root);

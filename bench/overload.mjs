@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { callsOf, startBackend } from './lib/backend.mjs';
 import { inTurn } from './lib/in-turn.mjs';
+import { showFigures } from '../scripts/lib/figures.mjs';
 
 /** Connections that call one after the other: as many calls are under way as a busy back end works on without queueing. */
 const connections = 8;
@@ -111,7 +112,7 @@ const times = (answers) => answers.map(({ took }) => took);
  * Finds the rate that a back end of its own serves, offers it twice that, and compares.
  *
  * @param {{ seconds?: number }} [options] how long each part is measured
- * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures
+ * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures
  */
 export async function run({ seconds = 15 } = {}) {
   const backend = await startBackend();
@@ -177,11 +178,5 @@ export async function run({ seconds = 15 } = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
   const figures = await run(values.seconds ? { seconds: Number(values.seconds) } : {});
-  for (const { name, value, unit, limit, ok } of figures) {
-    const mark = ok === undefined ? '       ' : ok ? 'reached' : 'MISSED ';
-    console.log(
-      `${mark}  ${name} ${value.toFixed(2)} ${unit}${limit === undefined ? '' : ` (limit ${limit})`}`,
-    );
-  }
-  if (figures.some(({ ok }) => ok === false)) process.exitCode = 1;
+  if (showFigures(figures) > 0) process.exitCode = 1;
 }

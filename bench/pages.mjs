@@ -5,12 +5,14 @@
 import { chromium } from '@playwright/test';
 import http from 'node:http';
 import { largestPaint } from './lib/largest-paint.mjs';
+import { forwardTo } from './lib/forward.mjs';
 import { listen } from './lib/listen.mjs';
 import { isAwaited, kilobytesOf, recordRequests, scriptsOf } from './lib/requests.mjs';
 import { serialLevels } from './lib/serial-levels.mjs';
 
 /**
- * @import { Bench, Figure } from '../scripts/bench.mjs'
+ * @import { Bench } from '../scripts/bench.mjs'
+ * @import { Figure } from '../scripts/lib/figures.mjs'
  * @typedef {{ shareScopeMap?: Record<string, Record<string, Record<string, { loaded?: boolean }>>> }} FederationInstance
  */
 
@@ -31,31 +33,10 @@ const MARKS = {
  * @param {string} target
  * @param {number} delay
  */
-async function delayingFront(target, delay) {
-  const { hostname, port } = new URL(target);
-  const agent = new http.Agent({ keepAlive: true });
-  const server = http.createServer((request, response) => {
-    const onward = http.request(
-      {
-        hostname,
-        port,
-        path: request.url,
-        method: request.method,
-        // The figures are asked for in gzip, which every browser takes; brotli is smaller.
-        headers: { ...request.headers, 'accept-encoding': 'gzip' },
-        agent,
-      },
-      (answer) => {
-        setTimeout(() => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        }, delay);
-      },
-    );
-    onward.on('error', () => response.destroy());
-    request.pipe(onward);
-  });
-  return listen(server, agent);
+function delayingFront(target, delay) {
+  // The figures are asked for in gzip, which every browser takes; brotli is smaller.
+  const { agent, forward } = forwardTo(target, { delay, headers: { 'accept-encoding': 'gzip' } });
+  return listen(http.createServer(forward), agent);
 }
 
 /**

@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import { numbers } from '../packages/search-server/bench/search-tasks.mjs';
+import { showFigures } from '../scripts/lib/figures.mjs';
 
 const searchServer = join(import.meta.dirname, '../packages/search-server');
 const connections = 10;
@@ -222,7 +223,7 @@ async function measure(name, { program, tasks, seconds, cache, unique }) {
  * once with every question new and no answer kept.
  *
  * @param {{ tasks?: number, seconds?: number }} [options]
- * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures with limits
+ * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures with limits
  */
 export async function run({ tasks = 30_000, seconds = 8 } = {}) {
   console.log(`Search over ${tasks} tasks, ${connections} connections, ${availableParallelism()} cores`);
@@ -239,7 +240,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     ...(values.tasks && { tasks: Number(values.tasks) }),
     ...(values.seconds && { seconds: Number(values.seconds) }),
   });
-  for (const { name, value, unit, limit, ok } of figures)
-    console.log(`${ok ? 'reached' : 'MISSED'}  ${name} ${value} ${unit} (limit ${limit})`);
-  if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
+  if (showFigures(figures) > 0) process.exitCode = 1;
 }

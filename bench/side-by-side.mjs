@@ -15,7 +15,8 @@ import { serve } from './side-by-side/serve.mjs';
 
 /**
  * @import { Browser } from '@playwright/test'
- * @import { Bench, Figure } from '../scripts/bench.mjs'
+ * @import { Bench } from '../scripts/bench.mjs'
+ * @import { Figure } from '../scripts/lib/figures.mjs'
  *
  * @typedef {object} Network
  * @property {string} name

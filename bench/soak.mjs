@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { callsOf, startBackend } from './lib/backend.mjs';
 import { inTurn } from './lib/in-turn.mjs';
+import { showFigures } from '../scripts/lib/figures.mjs';
 
 const connections = 8;
 /** How much larger the heaps may be at the end than after a tenth of the calls. */
@@ -46,7 +47,7 @@ const tell = (made, heaps) =>
  * after a tenth of the calls.
  *
  * @param {{ calls?: number }} [options]
- * @returns {Promise<import('../scripts/bench.mjs').Figure[]>} figures with limits
+ * @returns {Promise<import('../scripts/lib/figures.mjs').Figure[]>} figures with limits
  */
 export async function run({ calls: count = 100_000 } = {}) {
   const backend = await startBackend();
@@ -81,7 +82,5 @@ export async function run({ calls: count = 100_000 } = {}) {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { values } = parseArgs({ options: { calls: { type: 'string' } } });
   const figures = await run(values.calls ? { calls: Number(values.calls) } : {});
-  for (const { name, value, unit, limit: most, ok } of figures)
-    console.log(`${ok ? 'reached' : 'MISSED'}  ${name} ${value.toFixed(3)} ${unit} (limit ${most})`);
-  if (figures.some(({ ok }) => !ok)) process.exitCode = 1;
+  if (showFigures(figures) > 0) process.exitCode = 1;
 }

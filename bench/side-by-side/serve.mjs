@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import http from 'node:http';
 import { extname, join } from 'node:path';
+import { forwardTo } from '../lib/forward.mjs';
 import { listen } from '../lib/listen.mjs';
 import { root } from '../../scripts/lib/workspace.mjs';
 
@@ -53,19 +54,12 @@ function pageOf(scripts) {
  */
 export async function serve(folder, { site, scripts }) {
   const page = Buffer.from(pageOf(scripts));
-  const { hostname, port } = new URL(site);
-  const agent = new http.Agent({ keepAlive: true });
+  const { agent, forward } = forwardTo(site);
 
   const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', site);
     if (pathname.startsWith('/api')) {
-      const { method, headers, url: path } = request;
-      const onward = http.request({ hostname, port, path, method, headers, agent }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
-      onward.on('error', () => response.destroy());
-      request.pipe(onward);
+      forward(request, response);
       return;
     }
     const file = join(folder, pathname);

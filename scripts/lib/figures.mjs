@@ -1,0 +1,53 @@
+/**
+ * @typedef {object} Figure one measured value
+ * @property {string} name
+ * @property {number} value
+ * @property {string} unit
+ * @property {readonly [number, number]} [spread] the least and the most that was measured, where the value is the median
+ * @property {number} [limit] the figure to reach
+ * @property {boolean} [ok] whether it is reached; left out when nothing is asked
+ */
+
+/**
+ * Prints a line for each figure, with what is asked of it.
+ *
+ * @param {readonly Figure[]} figures
+ * @returns {number} how many are not reached
+ */
+export function showFigures(figures) {
+  for (const figure of figures) console.log(`  ${lineOf(figure)}`);
+  return figures.filter(({ ok }) => ok === false).length;
+}
+
+/** @param {Figure} figure */
+function lineOf(figure) {
+  const { name, value, unit, ok } = figure;
+  return `${mark(ok)} ${name.padEnd(56)} ${amount(value, unit)}${range(figure)}${goal(figure)}`;
+}
+
+/** @param {boolean | undefined} ok */
+function mark(ok) {
+  if (ok === undefined) return ' ';
+  return ok ? '✓' : '✗';
+}
+
+/** @param {Figure} figure */
+function range({ spread, unit }) {
+  if (!spread || spread[0] === spread[1]) return '';
+  const [least, most] = spread;
+  return `  (${amount(least, unit)} to ${amount(most, unit)})`;
+}
+
+/** @param {Figure} figure */
+function goal({ limit, unit }) {
+  return limit === undefined ? '' : `  (to reach: ${amount(limit, unit)})`;
+}
+
+/**
+ * @param {number} value
+ * @param {string} unit
+ */
+function amount(value, unit) {
+  const digits = value < 10 ? 2 : value < 100 ? 1 : 0;
+  return `${value.toLocaleString('en', { maximumFractionDigits: digits })} ${unit}`;
+}
