@@ -95,17 +95,23 @@ for (const remote of remotes) {
   }
 }
 
+/** Collects the paths that a page asks for from now on; the list grows. */
+function recordPaths(page: Page, pattern: RegExp): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pattern.test(pathname)) paths.push(pathname);
+  });
+  return paths;
+}
+
 test('a page that came rendered asks for nothing that came with it, and paints once', async ({
   scene,
   visit,
 }) => {
   // Given a guest
   const page = await visit(null);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!files)/.test(pathname)) asked.push(pathname);
-  });
+  const asked = recordPaths(page, /^\/api\/(?!files)/);
 
   // When they open a task
   const { address } = visitOf({ name: 'task_info', path: '', access: 'public' }, scene);
@@ -144,11 +150,7 @@ test('the search takes over what came with the page, and asks once somebody want
 }) => {
   // Given a guest
   const page = await visit(null);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/index/')) asked.push(pathname);
-  });
+  const asked = recordPaths(page, /^\/api\/index\//);
 
   // When they open the results of a search
   await openRendered(page, visitOf({ name: 'search', path: '', access: 'public' }, scene).address);
