@@ -65,6 +65,17 @@ test('no rule is silenced for a whole file, and no type is switched off', () => 
   ).toEqual([]);
 });
 
+test('no type of plain JavaScript is any', () => {
+  // The linter sees to the same in TypeScript.
+  const isScript = /\.[cm]?js$/;
+  expect(
+    matches(
+      files.filter((path) => isScript.test(path)),
+      /@\w+ \{[^}]*\bany\b/,
+    ),
+  ).toEqual([]);
+});
+
 /** Packages that the founders named. */
 const named = [
   'react',
