@@ -1,4 +1,5 @@
 import type { PaymentType, Role } from '@tasklane/contracts';
+import { perObject } from '@tasklane/server-kit';
 import type { Platform } from '@tasklane/server-kit';
 import type { Executor, PersonalRows } from '@tasklane/server-kit/database';
 import type { Config } from './platform/config';
@@ -84,13 +85,4 @@ export function createPort<T>(vacant: T): Port<T> {
 }
 
 /** A thing that each kernel has one of (a transport, a set of keys), made when first asked for. */
-export function perKernel<T>(make: (kernel: Kernel) => T): (kernel: Kernel) => T {
-  const made = new WeakMap<Kernel, { readonly value: T }>();
-  return (kernel) => {
-    const known = made.get(kernel);
-    if (known) return known.value;
-    const value = make(kernel);
-    made.set(kernel, { value });
-    return value;
-  };
-}
+export const perKernel = <T>(make: (kernel: Kernel) => T): ((kernel: Kernel) => T) => perObject(make);

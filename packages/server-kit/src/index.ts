@@ -10,6 +10,7 @@ export { createLog } from './log';
 export type { Log } from './log';
 export { giveOutCode, seal, spendCode } from './one-time';
 export { packageFolder } from './package-folder';
+export { perObject } from './per-object';
 export { openPlatform } from './platform';
 export type { Platform, PlatformOptions } from './platform';
 export { createRateLimits } from './rate-limit';

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { perObject } from '../per-object';
 import type { Executor } from './executor';
 
 interface OpenTransaction {
@@ -44,14 +45,10 @@ export const insideTransaction = (): boolean => current.getStore()?.open === tru
  * @throws Error outside of a transaction
  */
 export function perTransaction<T>(make: () => T): () => T {
-  const made = new WeakMap<OpenTransaction, { readonly value: T }>();
+  const of = perObject<OpenTransaction, T>(make);
   return () => {
     const state = current.getStore();
     if (!state?.open) throw new Error('This is done inside of a transaction only.');
-    const existing = made.get(state);
-    if (existing) return existing.value;
-    const value = make();
-    made.set(state, { value });
-    return value;
+    return of(state);
   };
 }

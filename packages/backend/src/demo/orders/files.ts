@@ -1,4 +1,5 @@
 import { drawingOf } from '@tasklane/demo-data';
+import { perObject } from '@tasklane/server-kit';
 import type { HistoryFile } from '../../modules/orders';
 import type { SoldTask } from './sold-task';
 
@@ -11,14 +12,8 @@ const textFile = (name: string, text: string): HistoryFile => ({
 export const briefFile = ({ scope }: SoldTask, text: string): HistoryFile =>
   textFile('brief.txt', `${scope.title}\n\n${text}`);
 
-const drawings = new WeakMap<SoldTask, Buffer>();
-
 /** The drawing of a task, drawn once however often the task is sold. */
-function drawn(task: SoldTask): Buffer {
-  const drawing = drawings.get(task) ?? Buffer.from(drawingOf(task.picture, 660, 440));
-  drawings.set(task, drawing);
-  return drawing;
-}
+const taskDrawing = perObject(({ picture }: SoldTask) => Buffer.from(drawingOf(picture, 660, 440)));
 
 /** Top categories in which words are delivered, and no pictures. */
 const wordTrades = new Set(['writing-and-translation', 'business-and-data', 'marketing']);
@@ -31,5 +26,5 @@ export function deliveredFile(task: SoldTask, message: string, round: number): H
   const name = `${task.scope.task.slug.slice(0, 40)}-${round}`;
   return wordTrades.has(task.category.split('/')[0] ?? '')
     ? textFile(`${name}.txt`, `${task.scope.title}\n\n${message}`)
-    : { name: `${name}.svg`, mediaType: 'image/svg+xml', content: drawn(task) };
+    : { name: `${name}.svg`, mediaType: 'image/svg+xml', content: taskDrawing(task) };
 }

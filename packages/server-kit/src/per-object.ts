@@ -1,0 +1,11 @@
+/** A thing that each object of a kind has one of, made when it is first asked for; it is gone with its object. */
+export function perObject<Owner extends object, T>(make: (owner: Owner) => T): (owner: Owner) => T {
+  const made = new WeakMap<Owner, { readonly value: T }>();
+  return (owner) => {
+    const existing = made.get(owner);
+    if (existing) return existing.value;
+    const value = make(owner);
+    made.set(owner, { value });
+    return value;
+  };
+}
