@@ -11,6 +11,8 @@ export { endOnSignals, prepareDrain } from './drain';
 export type { Drain } from './drain';
 export { isLocalRequest, refuseUnknownHosts } from './hosts';
 export { isLoopbackName } from './loopback';
+export { createQueue } from './queue';
+export type { Queue } from './queue';
 export { startWorker } from './worker';
 export { hasPublicAddress, isProduction, siteSettings } from './production';
 export {

@@ -2,9 +2,9 @@ import { browsing, fillPath } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { Operations } from '@tasklane/contracts/operations';
+import { createCache } from '@tasklane/server/cache';
 import type { Backends } from '../backends/backends';
 import { readJson } from '../backends/read-json';
-import { createKept } from '../rendering/kept';
 
 type Entry = DataOf<Operations['sitemap.read']>[number];
 
@@ -26,7 +26,13 @@ const staleMs = 60 * 60_000;
 const keptFiles = 200;
 
 export function createSectionReader(backends: Backends, now: () => number = Date.now): ReadSection {
-  const kept = createKept<SectionPage>({ keptMs, staleMs, most: keptFiles }, now);
+  const files = createCache<SectionPage | null>({
+    capacity: keptFiles,
+    freshMs: keptMs,
+    staleMs,
+    keeps: (file) => file !== null,
+    now,
+  });
   const read = async (section: browsing.SitemapSection, page: number): Promise<SectionPage | null> => {
     const path = fillPath(operations['sitemap.read'].path, { section });
     const { status, body } = await readJson(backends, `/api${path}?page=${page}`, { withinMs });
@@ -34,7 +40,8 @@ export function createSectionReader(backends: Backends, now: () => number = Date
     const { data, meta } = body as { data: Entry[]; meta: { total: number } };
     return { entries: data, total: meta.total };
   };
-  return (section, page) => kept.get(`${section} ${page}`, () => read(section, page).catch(() => null), true);
+  return (section, page) =>
+    files.get(`${section} ${page}`, () => read(section, page).catch(() => null), true);
 }
 
 /** How many files a section of so many entries needs. */

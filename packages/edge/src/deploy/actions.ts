@@ -8,7 +8,7 @@ import type { Builds } from '../registry/builds';
 import { providedContracts } from '../registry/contracts';
 import type { Deployments } from '../registry/deployments';
 import { Unconfirmed } from '../registry/durable';
-import { createQueue } from '../registry/queue';
+import { createQueue } from '@tasklane/server';
 import { isKept } from '../registry/state';
 import type { Deployable } from '../registry/state';
 import type { Audit, Deed } from './audit';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { appendLine } from '../registry/durable';
-import { createQueue } from '../registry/queue';
+import { createQueue } from '@tasklane/server';
 import type { RefusalName } from './refusal';
 
 /** One thing that somebody did, or that the edge did by itself. */

@@ -1,5 +1,6 @@
 import { localOverrideCookie } from '@tasklane/contracts';
 import type { BuiltManifest } from '@tasklane/contracts';
+import { createLruMap } from '@tasklane/server/cache';
 import { readCookies } from '../visitor/cookies';
 import { openPermissions } from './permissions';
 import type { Allowed, Permission } from './permissions';
@@ -23,7 +24,7 @@ export interface Overrides {
   readonly of: ReadOverride;
 }
 
-/** Builds that are kept in mind; the oldest is forgotten for another one. */
+/** Builds that are kept in mind; what was not used for the longest time is forgotten for another one. */
 const mostBuilds = 100;
 
 const keyOf = ({ team, remote, origin }: Allowed): string => JSON.stringify([team, remote, origin]);
@@ -39,7 +40,7 @@ export function createOverrides(
   now?: () => Date,
 ): Overrides {
   const permissions = openPermissions(dataDir, now);
-  const builds = new Map<string, BuiltManifest>();
+  const builds = createLruMap<BuiltManifest>({ capacity: mostBuilds });
 
   const find: Overrides['find'] = async (text) => {
     const permission = await permissions.read(text);
@@ -50,11 +51,7 @@ export function createOverrides(
 
   return {
     async put(allowed, manifest) {
-      const key = keyOf(allowed);
-      builds.delete(key);
-      builds.set(key, manifest);
-      const [oldest] = builds.keys();
-      if (builds.size > mostBuilds && oldest !== undefined) builds.delete(oldest);
+      builds.set(keyOf(allowed), manifest);
       return permissions.issue(allowed);
     },
     has: (allowed) => builds.has(keyOf(allowed)),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SignJWT, jwtVerify } from 'jose';
-import { createQueue } from '../registry/queue';
+import { createQueue } from '@tasklane/server';
 import { writeJson } from '../registry/durable';
 import { localOrigin } from './local-origin';
 

@@ -4,6 +4,7 @@ import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import type { Backends } from '../backends/backends';
 import type { requestIdHeader } from '@tasklane/server';
+import { createCache } from '@tasklane/server/cache';
 import { readJson } from '../backends/read-json';
 import type { PageMatch } from './routes';
 
@@ -42,6 +43,9 @@ const everywhere: readonly FirstAnswer[] = [
 /** Answers that are the same for everybody are kept for this many milliseconds. */
 const keptMs = 10_000;
 
+/** Answers that are kept at the same time: one for each operation and language. */
+const mostKept = 300;
+
 const isOperation = (id: string): id is OperationId => id in operations;
 
 function wantedBy(match: PageMatch | null, query: URLSearchParams): Wanted[] {
@@ -77,7 +81,7 @@ export function createAskFirst(options: {
   readonly withinMs: number;
   readonly decidingWithinMs: number;
 }): AskFirst {
-  const kept = new Map<string, { readonly until: number; readonly reply: FirstReply }>();
+  const kept = createCache<FirstReply>({ capacity: mostKept, freshMs: keptMs });
 
   const ask = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const { status, body } = await readJson(options.backends, addressOf(wanted), {
@@ -95,10 +99,11 @@ export function createAskFirst(options: {
   const askOrKeep = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const common = everywhere.some(({ operation }) => operation === wanted.operation);
     const key = `${wanted.operation} ${headers['accept-language']}`;
-    const known = common ? kept.get(key) : undefined;
-    if (known && known.until > Date.now()) return known.reply;
+    const known = common ? kept.peek(key) : undefined;
+    if (known) return known;
+    // Each page waits for its own answer: it may have more time left than the one that asked before it.
     const reply = await ask(wanted, headers);
-    if (common && reply.inlined) kept.set(key, { until: Date.now() + keptMs, reply });
+    if (common && reply.inlined) kept.put(key, reply);
     return reply;
   };
 

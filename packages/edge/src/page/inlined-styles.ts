@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCache } from '@tasklane/server/cache';
 import type { Deployments } from '../registry/deployments';
 import type { NamedFile, NamedSheet } from './hints';
 
 /** A sheet that is larger, in characters, is not worth being sent with the page. */
 const maxLength = 64_000;
+
+/** Characters of sheets that are kept in memory. */
+const keptLength = 32_000_000;
 
 /** A sheet's addresses are relative to itself, those in a page to the page. */
 const withBase = (css: string, base: string): string =>
@@ -18,7 +22,10 @@ export type InlineStyles = (sheets: readonly NamedFile[]) => Promise<NamedSheet[
  * is seen. One that could end the element it stands in stays a file, as does one that is large or cannot be read.
  */
 export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): InlineStyles {
-  const texts = new Map<string, Promise<string | undefined>>();
+  const texts = createCache<string | undefined>({
+    capacity: keptLength,
+    weigh: (href, text = '') => href.length + text.length,
+  });
 
   const read = async ({ build, file, href }: NamedFile): Promise<string | undefined> => {
     const css = await readFile(join(deployments.folder(build.name, build.version), file), 'utf8');
@@ -27,16 +34,8 @@ export function createInlineStyles(deployments: Pick<Deployments, 'folder'>): In
   };
 
   /** Read once: a version never changes. What could not be read is tried again with the next page. */
-  const textOf = (sheet: NamedFile): Promise<string | undefined> => {
-    const known = texts.get(sheet.href);
-    if (known) return known;
-    const text = read(sheet).catch(() => {
-      texts.delete(sheet.href);
-      return undefined;
-    });
-    texts.set(sheet.href, text);
-    return text;
-  };
+  const textOf = (sheet: NamedFile): Promise<string | undefined> =>
+    texts.get(sheet.href, () => read(sheet)).catch(() => undefined);
 
   return (sheets) =>
     Promise.all(

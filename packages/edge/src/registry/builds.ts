@@ -3,10 +3,14 @@ import type { BuiltFile, BuiltManifest, BuiltShell } from '@tasklane/contracts';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createCache } from '@tasklane/server/cache';
 import type { Deployments } from './deployments';
 
 /** Whether a file of a build is for browsers. */
 export const isServed = ({ path }: BuiltFile): boolean => !path.startsWith(serverFolder);
+
+/** Descriptions that are kept in memory. */
+const mostBuilds = 1_000;
 
 /** Name under which the shell's builds are kept; no remote may be called so. */
 export const shellName = 'shell';
@@ -37,24 +41,24 @@ export interface Builds {
 }
 
 export function createBuilds(deployments: Deployments): Builds {
-  const known = new Map<string, Build<BuiltManifest | BuiltShell>>();
+  const builds = createCache<Build<BuiltManifest | BuiltShell> | undefined>({
+    capacity: mostBuilds,
+    keeps: (build) => build !== undefined,
+  });
 
-  const read = async (name: string, version: string, file: string, defaults: object = {}) => {
-    const key = `${name}/${version}`;
-    const found = known.get(key);
-    if (found) return found;
+  const readBuild = async (name: string, version: string, file: string, defaults: object) => {
     if (!deployments.versions(name).includes(version)) return undefined;
     const text = await readIfThere(join(deployments.folder(name, version), file));
     if (text === undefined) return undefined;
-    const description = { ...defaults, ...(JSON.parse(text) as BuiltManifest | BuiltShell) };
-    const build = {
-      description,
+    return {
+      description: { ...defaults, ...(JSON.parse(text) as BuiltManifest | BuiltShell) },
       text,
       integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
     };
-    known.set(key, build);
-    return build;
   };
+
+  const read = (name: string, version: string, file: string, defaults: object = {}) =>
+    builds.get(`${name}/${version}`, () => readBuild(name, version, file, defaults));
 
   return {
     remote: async (name, version) =>

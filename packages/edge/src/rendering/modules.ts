@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
 import type { ServerShell } from '@tasklane/contracts';
+import { createLruMap } from '@tasklane/server/cache';
 import type { ServerBuilds } from './protocol';
 
 /** Builds that a thread keeps loaded: each canary and each deployment adds one. */
@@ -32,15 +33,12 @@ const refuse: Require = (name) => {
 };
 
 export function createModules(): Modules {
-  const kept = new Map<string, unknown>();
+  const loaded = createLruMap<unknown>({ capacity: most });
 
   const once = (key: string, make: () => unknown): unknown => {
-    const known = kept.get(key) ?? make();
-    // The one used last stands at the end.
-    kept.delete(key);
-    kept.set(key, known);
-    for (const oldest of kept.keys()) if (kept.size > most) kept.delete(oldest);
-    return known;
+    const module = loaded.get(key) ?? make();
+    loaded.set(key, module);
+    return module;
   };
 
   const shell = (builds: ServerBuilds) => once(builds.shell, () => run(builds.shell, refuse)) as ServerShell;

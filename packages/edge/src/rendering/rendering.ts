@@ -6,12 +6,12 @@ import type {
   RegistryRemote,
   Rendered,
 } from '@tasklane/contracts';
+import { createCache } from '@tasklane/server/cache';
 import { createHash } from 'node:crypto';
 import { shellName } from '../registry/builds';
 import { createBreaker } from './breaker';
 import { createServerCounts } from './counts';
 import type { ServerHealth } from './counts';
-import { createKept } from './kept';
 import { createPool } from './pool';
 import type { PoolOptions } from './pool';
 import type { ServerBuilds } from './protocol';
@@ -73,11 +73,17 @@ export function createRendering({
   start = startRenderThread,
   hungAfterMs = renderingBounds.hungAfterMs,
 }: RenderingOptions): Rendering {
-  const { threads: size, failures, restMs, keptMs, staleMs, keptPages: most } = renderingBounds;
+  const { threads: size, failures, restMs, keptMs: freshMs, staleMs, keptPages: capacity } = renderingBounds;
   const pool = createPool({ size, start, withinMs, hungAfterMs });
   const breaker = createBreaker({ failures, restMs }, now);
   const counts = createServerCounts();
-  const kept = createKept<RenderedPage>({ keptMs, staleMs, most }, now);
+  const pages = createCache<RenderedPage | null>({
+    capacity,
+    freshMs,
+    staleMs,
+    keeps: (page) => page !== null,
+    now,
+  });
 
   /**
    * Draws the conclusions, for the build and the shell that it was rendered with: slow data and slow loading are not
@@ -114,7 +120,7 @@ export function createRendering({
     void running.verdict.then((verdict) => {
       judge(build, shell, verdict);
       if (verdict.kind !== 'ended' || !verdict.late || !verdict.outcome) return;
-      kept.put(key, { ...verdict.outcome, rendered });
+      pages.put(key, { ...verdict.outcome, rendered });
     });
     const outcome = await running.inTime;
     return outcome && { ...outcome, rendered };
@@ -127,7 +133,7 @@ export function createRendering({
       const { url, language, config } = request;
       const same = [shellVersion, build, url, language, config.rendered.currency].join(' ');
       const key = createHash('sha256').update(same).digest('base64');
-      return kept.get(key, () => render(build, key, wanted), mayBeStale);
+      return pages.get(key, () => render(build, key, wanted), mayBeStale);
     },
     warm: (builds, practice) => pool.warm({ kind: 'warm', builds, practice }),
     health: (name, version) => counts.of(keyOf(name, version)),

@@ -2,10 +2,10 @@ import { assetCookie, isAdmin } from '@tasklane/contracts';
 import type { AssetClaims, DataOf, Holder, Role } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { Operations } from '@tasklane/contracts/operations';
+import { createCache } from '@tasklane/server/cache';
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Backends } from '../backends/backends';
 import { readJson } from '../backends/read-json';
-import { createKept } from '../rendering/kept';
 import { readCookies } from './cookies';
 
 /**
@@ -33,8 +33,7 @@ const withinMs = 2_000;
  * @throws when the back end does not answer
  */
 function createRolesReader(backends: Backends): (token: string) => Promise<readonly Role[]> {
-  const options = { keptMs: rolesKeptMs, staleMs: rolesKeptMs, most: mostTokens };
-  const rolesByToken = createKept<readonly Role[]>(options, () => Date.now());
+  const rolesByToken = createCache<readonly Role[]>({ capacity: mostTokens, freshMs: rolesKeptMs });
   const ask = async (token: string): Promise<readonly Role[]> => {
     const { status, body } = await readJson(backends, rolesPath, {
       headers: { cookie: `${assetCookie}=${token}` },
@@ -44,7 +43,7 @@ function createRolesReader(backends: Backends): (token: string) => Promise<reado
     if (status !== 200) throw new Error(`The back end answered ${status} about the roles of a session.`);
     return (body as { data: DataOf<Operations['session.assetRoles']> }).data.roles;
   };
-  return async (token) => (await rolesByToken.get(token, () => ask(token))) ?? [];
+  return (token) => rolesByToken.get(token, () => ask(token));
 }
 
 /**

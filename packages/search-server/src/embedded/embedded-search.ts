@@ -1,3 +1,6 @@
+import { createQueue } from '@tasklane/server';
+import { createCache } from '@tasklane/server/cache';
+import type { Cache } from '@tasklane/server/cache';
 import type { EngineHost } from '../engine/host';
 import { searchUnavailable } from '../protocol/errors';
 import type {
@@ -12,7 +15,6 @@ import type {
 import { inPortions } from '../search-index';
 import type { SearchBackend, SearchIndex } from '../search-index';
 import type { IndexDefinition, IndexSettings } from '../index-settings';
-import { AnswerCache } from './answer-cache';
 import type { HostMethod } from './messages';
 import type { SearchThread } from './thread';
 import { ThreadPool } from './thread-pool';
@@ -36,9 +38,9 @@ export class EmbeddedSearch implements SearchBackend {
   readonly shared = false;
   readonly #threads: ThreadPool;
   readonly #definitions: readonly IndexDefinition[];
-  readonly #cache: AnswerCache;
+  readonly #answers: Cache<string> | undefined;
   /** Writes follow one another, so that all threads see them in one order. */
-  #writing: Promise<unknown> = Promise.resolve();
+  readonly #inTurn = createQueue();
   #staged = 0;
   #fill: () => Promise<void> = () => Promise.resolve();
 
@@ -49,7 +51,9 @@ export class EmbeddedSearch implements SearchBackend {
       refill: (thread) => this.#refill(thread),
       start: options.startThread,
     });
-    this.#cache = new AnswerCache(options.cache ?? 16_000_000);
+    const { cache: capacity = 16_000_000 } = options;
+    const weigh = (question: string, answer: string): number => question.length + answer.length;
+    this.#answers = capacity > 0 ? createCache({ capacity, weigh }) : undefined;
   }
 
   /** Resolves when the threads answer. */
@@ -158,7 +162,7 @@ export class EmbeddedSearch implements SearchBackend {
     ...args: Parameters<EngineHost[M]>
   ): Promise<string> {
     const ask = (): Promise<string> => this.#free().call(method, ...args);
-    return this.#cache.limit > 0 ? this.#cache.get(JSON.stringify([method, args]), ask) : ask();
+    return this.#answers ? this.#answers.get(JSON.stringify([method, args]), ask) : ask();
   }
 
   /** The thread with the least to do, of those that hold everything. */
@@ -170,25 +174,21 @@ export class EmbeddedSearch implements SearchBackend {
 
   /** Gives a new thread its indexes, then has them filled from the data; the other threads are filled once more. */
   async #refill(thread: SearchThread): Promise<void> {
-    const made = this.#writing.then(async () => {
+    await this.#inTurn(async () => {
       const there = new Set((await thread.call('list')).map(({ uid }) => uid));
       for (const definition of this.#definitions)
         if (!there.has(definition.uid)) await thread.call('create', definition);
     });
-    this.#writing = made.catch(() => undefined);
-    await made;
     await this.#fill();
   }
 
   #write<M extends HostMethod>(method: M, ...args: Parameters<EngineHost[M]>): Promise<void> {
-    const written = this.#writing.then(async () => {
+    return this.#inTurn(async () => {
       try {
         await Promise.all(this.#threads.all.map((thread) => thread.call(method, ...args)));
       } finally {
-        this.#cache.clear();
+        this.#answers?.clear();
       }
     });
-    this.#writing = written.catch(() => undefined);
-    return written;
   }
 }

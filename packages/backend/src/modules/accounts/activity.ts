@@ -2,6 +2,7 @@ import { timing } from '@tasklane/contracts';
 import { events } from '../../events';
 import { perKernel } from '../../kernel';
 import type { Kernel, NoteActivity } from '../../kernel';
+import { createLruMap } from '@tasklane/server/cache';
 import { transaction } from '@tasklane/server-kit/database';
 import { touchUser } from './repository';
 
@@ -11,14 +12,13 @@ const INTERVAL = timing.onlineWithin / 6;
 const MOST = 10_000;
 
 /** When each user was noted last, by this process. */
-const notedAt = perKernel((): Map<string, number> => new Map());
+const notedAt = perKernel(() => createLruMap<number>({ capacity: MOST }));
 
 /** Whether the user is to be noted now; remembers that they were. */
 function isDue(kernel: Kernel, user: string): boolean {
   const noted = notedAt(kernel);
   const now = kernel.clock.now().getTime();
   if (now - (noted.get(user) ?? -INTERVAL) < INTERVAL) return false;
-  if (noted.size >= MOST) noted.clear();
   noted.set(user, now);
   return true;
 }

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { startWorker } from '@tasklane/server';
+import { createQueue, startWorker } from '@tasklane/server';
 
 /** Media types of pictures that sharp does not decode and ImageMagick does. */
 const decodable = ['image/bmp', 'image/jp2', 'image/vnd.adobe.photoshop', 'image/x-icon'] as const;
@@ -12,8 +12,8 @@ export const isDecodable = (type: string | undefined): type is DecodablePicture 
 const MAX_BYTES = 50 * 1024 * 1024;
 const TIMEOUT_MS = 20_000;
 
-/** The last decoding that was begun: one at a time, as each takes a thread and the memory of a picture. */
-let last: Promise<unknown> = Promise.resolve();
+/** One at a time, as each takes a thread and the memory of a picture. */
+const inTurn = createQueue();
 
 /**
  * Decodes a picture in a thread of its own, which ends with the picture or its time. The decoder is WebAssembly: what
@@ -21,11 +21,8 @@ let last: Promise<unknown> = Promise.resolve();
  * @param type what the bytes of the file say that it is
  * @returns the picture as PNG; undefined for what cannot be decoded
  */
-export function decodePicture(path: string, type: DecodablePicture): Promise<Buffer | undefined> {
-  const decoding = last.then(() => decode(path, type));
-  last = decoding.catch(() => undefined);
-  return decoding;
-}
+export const decodePicture = (path: string, type: DecodablePicture): Promise<Buffer | undefined> =>
+  inTurn(() => decode(path, type));
 
 async function decode(path: string, type: DecodablePicture): Promise<Buffer | undefined> {
   const { size } = await stat(path).catch(() => ({ size: Infinity }));

@@ -2,33 +2,18 @@ import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { perKernel } from '../../../kernel';
+import { createCache } from '@tasklane/server/cache';
 import { found } from '@tasklane/server-kit';
 import type { CategoryTexts } from '../texts';
 import { allCategories } from '../repository';
 import type { CategoryRow } from '../repository';
 import { taskCounts } from '../counts-port';
 
-interface Kept<T> {
-  until: number;
-  value: Promise<T> | undefined;
-}
-
-const tree = perKernel((): Kept<ReadonlyMap<string, CategoryRow>> => ({ until: 0, value: undefined }));
-const counts = perKernel((): Kept<ReadonlyMap<string, number>> => ({ until: 0, value: undefined }));
 /** Menus are on every page; their numbers may be half a minute old. */
-const KEEP_MILLISECONDS = 30_000;
+const kept = { capacity: 1, freshMs: 30_000 };
 
-/** The kept value while it is young enough; a failure is not kept. */
-function keep<T>(kept: Kept<T>, read: () => Promise<T>): Promise<T> {
-  if (kept.value && Date.now() < kept.until) return kept.value;
-  const value = read();
-  kept.value = value;
-  kept.until = Date.now() + KEEP_MILLISECONDS;
-  value.catch(() => {
-    kept.value = undefined;
-  });
-  return value;
-}
+const tree = perKernel(() => createCache<ReadonlyMap<string, CategoryRow>>(kept));
+const counts = perKernel(() => createCache<ReadonlyMap<string, number>>(kept));
 
 /** What a task's page says of a category. */
 type CategoryView = DataOf<Operations['gigs.read']>[number]['categories'][number];
@@ -37,9 +22,9 @@ type CategoryView = DataOf<Operations['gigs.read']>[number]['categories'][number
 export const categoryIndex = ({
   kernel,
 }: Pick<Context, 'kernel'>): Promise<ReadonlyMap<string, CategoryRow>> =>
-  keep(tree(kernel), async () => new Map((await allCategories(kernel.db)).map((row) => [row.slug, row])));
+  tree(kernel).get('', async () => new Map((await allCategories(kernel.db)).map((row) => [row.slug, row])));
 
-const countIndex = ({ kernel }: Context) => keep(counts(kernel), () => taskCounts.of(kernel)(kernel));
+const countIndex = ({ kernel }: Context) => counts(kernel).get('', () => taskCounts.of(kernel)(kernel));
 
 /** Name in the caller's language, English where there is none. */
 export const categoryName = (row: CategoryRow, locale: string): string => row.names[locale] ?? row.nameEn;

@@ -1,0 +1,4 @@
+export { createCache } from './cache';
+export type { Cache } from './cache';
+export { createLruMap } from './lru-map';
+export type { LruMap } from './lru-map';
