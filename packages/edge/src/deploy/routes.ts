@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import type { Site } from '../site';
-import type { Done } from './actions';
+import type { Done } from './audited';
 import { authenticate } from './authentication';
 import { takeOverride } from '../override/take';
 import { overview, overviewOf } from './overview';

@@ -1,6 +1,6 @@
 import { localOverridePath } from '@tasklane/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Request } from '../deploy/actions';
+import type { Request } from '../deploy/audited';
 import { Refusal } from '../deploy/refusal';
 import type { Site } from '../site';
 import { localOrigin } from './local-origin';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { TryShell } from '../deploy/actions';
+import type { TryShell } from '../deploy/examiner';
 import { registryFor } from '../registry/registry';
 import { serverBuilds, serverFiles } from '../rendering/server-builds';
 import { tryBuilds } from '../rendering/trial';

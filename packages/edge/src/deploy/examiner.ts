@@ -1,0 +1,102 @@
+import type { BuiltManifest, BuiltShell } from '@tasklane/contracts';
+import type { Readable } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { shellName, shownRemotes } from '../registry/builds';
+import type { Builds } from '../registry/builds';
+import { providedContracts } from '../registry/contracts';
+import type { Deployments } from '../registry/deployments';
+import { isKept } from '../registry/state';
+import { checkFits, checkName, checkShellFits, remoteBuild, shellBuild } from './checks';
+import { Refusal } from './refusal';
+import { unpack } from './unpack';
+
+/**
+ * Renders a page with a build of the shell and the live remotes, in a thread of its own.
+ * @param folder where the build lies
+ * @returns what went wrong that does not go wrong with the live shell; nothing for a shell that renders
+ */
+export type TryShell = (shell: BuiltShell, folder: string) => Promise<string | undefined>;
+
+/** An upload that was unpacked. */
+export interface ReceivedBuild {
+  readonly description: BuiltManifest | BuiltShell;
+  /** Sees that it may be shown. */
+  readonly check: () => Promise<void>;
+}
+
+/** Sees whether builds may be shown on this site now. Each rejects with a Refusal for one that may not. */
+export interface Examiner {
+  /** Sees that a remote may be shown beside what visitors get now. */
+  checkRemote(manifest: BuiltManifest): Promise<void>;
+  /** Sees that a kept version may still be shown beside what the others have become. */
+  checkKept(name: string, version: string): Promise<void>;
+  /** Sees that no other build has the version: it names one content for ever, since browsers keep its address. */
+  checkVersion(name: string, description: BuiltManifest | BuiltShell): Promise<void>;
+  /** Unpacks an upload into a folder. */
+  receive(name: string, upload: Readable, draft: string): Promise<ReceivedBuild>;
+}
+
+export function createExaminer({
+  deployments,
+  builds,
+  tryShell,
+}: {
+  readonly deployments: Deployments;
+  readonly builds: Builds;
+  readonly tryShell: TryShell;
+}): Examiner {
+  /** What visitors get of all other remotes now. */
+  const others = (name: string): Promise<BuiltManifest[]> => shownRemotes({ deployments, builds }, name);
+
+  const checkRemote = async (manifest: BuiltManifest): Promise<void> =>
+    checkFits(manifest, await others(manifest.name), await providedContracts({ deployments, builds }));
+
+  /** Sees that a shell may be shown with the remotes that visitors get now, and renders. */
+  async function checkShell(shell: BuiltShell, folder: string): Promise<void> {
+    checkShellFits(shell, await others(shellName));
+    const fault = await tryShell(shell, folder);
+    if (fault === undefined) return;
+    throw new Refusal('rendering_failed', `This shell does not render pages on the server: ${fault}`);
+  }
+
+  /** The check of a kept build; undefined where there is none. */
+  async function checkOfKept(name: string, version: string): Promise<(() => Promise<void>) | undefined> {
+    if (!isKept(deployments.of(name), version)) return undefined;
+    if (name === shellName) {
+      const shell = await builds.shell(version);
+      return shell && (() => checkShell(shell.description, deployments.folder(name, version)));
+    }
+    const remote = await builds.remote(name, version);
+    return remote && (() => checkRemote(remote.description));
+  }
+
+  return {
+    checkRemote,
+    async checkKept(name, version) {
+      const check = await checkOfKept(name, version);
+      if (!check) throw new Refusal('version_unknown', `No version ${version} of ${name} is kept.`);
+      await check();
+    },
+    async checkVersion(name, given) {
+      const { version } = given;
+      const build = await (name === shellName ? builds.shell(version) : builds.remote(name, version));
+      if (build && !isDeepStrictEqual(build.description, given)) {
+        throw new Refusal('version_taken', `Version ${version} of ${name} is another build.`);
+      }
+    },
+    async receive(name, upload, draft) {
+      if (name === shellName) {
+        const shell = await unpack(upload, draft, shellBuild);
+        return { description: shell, check: () => checkShell(shell, draft) };
+      }
+      const manifest = await unpack(upload, draft, remoteBuild);
+      return {
+        description: manifest,
+        check: async () => {
+          checkName(manifest, name);
+          await checkRemote(manifest);
+        },
+      };
+    },
+  };
+}
