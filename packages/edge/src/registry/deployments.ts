@@ -1,25 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readFile, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
-import { Unconfirmed, copyFolder, isDraftOf, moveFolder, writeJson } from './durable';
-import { createQueue } from '@tasklane/server';
-import type { Queue } from '@tasklane/server';
-import { checkWhole, isGuarded } from './shared/description';
-import { StorageFailure } from './shared/storage';
+import { copyFolder, moveFolder } from './durable';
 import type { SharedStorage } from './shared/storage';
-import {
-  completed,
-  followsWorkspace,
-  instead,
-  isKept,
-  withDepartures,
-  withLive,
-  withReturn,
-  withVersion,
-  withoutSurplus,
-} from './state';
-import type { Canary, Deployable, State } from './state';
+import { followsWorkspace, instead, isKept, withLive, withReturn, withVersion } from './state';
+import type { Canary, Deployable } from './state';
+import { openStore } from './store';
+import type { Store } from './store';
 
 /** What is to happen with a version that has come. */
 export interface Placement {
@@ -101,204 +85,100 @@ export async function openDeployments(
   dataDir: string,
   { now = () => new Date(), shared, follows = false }: DeploymentsOptions = {},
 ): Promise<Deployments> {
-  const file = join(dataDir, 'deployments.json');
-  const builds = join(dataDir, 'builds');
-  const folder = (name: string, version: string): string => join(builds, name, version);
-  const inOrder = createQueue();
-  const listeners: (() => void)[] = [];
-  let state = await readState(file);
-  /** Revision of the shared state that `state` is; nothing is known of it at first. */
-  let revision: string | undefined;
-  await rm(join(dataDir, 'drafts'), { recursive: true, force: true });
-  await removeRemains(builds, state);
-  await removeStateDrafts(dataDir, file);
-
-  const become = (changed: State): void => {
-    state = changed;
-    for (const listener of listeners) listener();
-  };
-
-  /** The one way in which anything changes: written whole beside the old state, then put in its place. */
-  const change = async (name: string, next: Deployable): Promise<void> => {
-    if (next === state[name]) return;
-    const at = now();
-    const { of, dropped } = withoutSurplus(withDepartures(state[name], next, at), at);
-    const changed = { ...state, [name]: of };
-    if (shared) revision = await shared.write(changed, revision);
-    const fault = await writeJson(file, changed).then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    // What is shared decides, and is read again at the next start.
-    if (fault && !shared && !(fault instanceof Unconfirmed)) throw fault;
-    become(changed);
-    if (fault) {
-      // The old state may come back with the next start, and would want what it names: nothing is removed.
-      if (!shared) throw fault;
-      console.error(fault);
-      return;
-    }
-    // The switch has happened; what cannot be removed now is removed at the next start.
-    for (const old of dropped) {
-      await rm(folder(name, old), { recursive: true, force: true }).catch(() => undefined);
-      await shared?.remove(name, old).catch(() => undefined);
-    }
-  };
-
-  /** Brings a shared build here, whole or not at all. */
-  const mirror = async (name: string, version: string): Promise<void> => {
-    const draft = join(dataDir, 'drafts', randomUUID());
-    try {
-      await shared?.download(name, version, draft);
-      await checkWhole(draft);
-      await moveFolder(draft, folder(name, version));
-    } finally {
-      await rm(draft, { recursive: true, force: true });
-    }
-  };
-
-  const catchUp = async (): Promise<void> => {
-    const found = await shared?.read(revision);
-    if (!found || found === 'unchanged') return;
-    for (const [name, { versions }] of Object.entries(found.state)) {
-      for (const { version } of versions) {
-        if (!existsSync(folder(name, version))) await mirror(name, version);
-      }
-    }
-    await writeJson(file, found.state);
-    revision = found.tag;
-    become(found.state);
-    await removeRemains(builds, state).catch(() => undefined);
-  };
-
-  /** Gives a build that lies here to the others. */
-  const share = async (name: string, version: string): Promise<void> => {
-    const from = folder(name, version);
-    await shared?.upload(name, version, from, await isGuarded(from));
-  };
-
-  /** Shares what is here when nothing is shared yet. */
-  const begin = async (): Promise<void> => {
-    if (!shared || follows || revision !== undefined || Object.keys(state).length === 0) return;
-    for (const [name, { versions }] of Object.entries(state)) {
-      for (const { version } of versions) await share(name, version);
-    }
-    revision = await shared.write(state, undefined);
-  };
-
-  /** Nothing is changed but on top of what is shared by now. */
-  const inTurn: Queue = (work) =>
-    inOrder(async () => {
-      await catchUp();
-      await begin();
-      return work();
-    });
-
-  await inTurn(() => Promise.resolve()).catch((error: unknown) => {
-    if (!(error instanceof StorageFailure) || Object.keys(state).length === 0) throw error;
-    console.error(error);
-  });
-
-  const kept = (name: string, version: string): Deployable => {
-    const known = state[name];
-    if (!known || !isKept(known, version)) throw new Error(`There is no version ${version} of ${name}.`);
-    return known;
-  };
-
-  /** The place of a version that is not kept: what lies there was left by a switch that failed. */
-  const freeFolder = async (name: string, version: string): Promise<string> => {
-    await rm(folder(name, version), { recursive: true, force: true });
-    return folder(name, version);
-  };
-
+  const store = await openStore(dataDir, { now, shared, follows });
+  const { folders, inTurn, change } = store;
+  const of = (name: string): Deployable | undefined => store.state()[name];
   const since = (): string => now().toISOString();
-  const withCopy = async (name: string, version: string, from: string): Promise<Deployable> => {
-    if (!isKept(state[name], version)) {
-      await copyFolder(from, await freeFolder(name, version));
-      await share(name, version);
-    }
-    return withVersion(state[name], { version, since: since() });
-  };
 
   return {
-    names: () => Object.keys(state).sort(),
-    of: (name) => state[name],
-    live: (name) => state[name]?.live,
-    versions: (name) => (state[name]?.versions ?? []).map(({ version }) => version).reverse(),
+    names: () => Object.keys(store.state()).sort(),
+    of,
+    live: (name) => of(name)?.live,
+    versions: (name) => (of(name)?.versions ?? []).map(({ version }) => version).reverse(),
     instead: (name, version) => {
-      const known = state[name];
+      const known = of(name);
       return known ? instead(known, version) : version;
     },
-    folder,
-    draftFolder: (id) => join(dataDir, 'drafts', id),
-    add: (name, version, from) => inTurn(async () => change(name, await withCopy(name, version, from))),
+    folder: folders.of,
+    draftFolder: folders.draft,
+    add: (name, version, from) =>
+      inTurn(async () => change(name, await withCopy(store, { name, version, from, since: since() }))),
     place: (name, version, draft, { canary } = {}) =>
-      inTurn(async () => {
-        const isNew = !isKept(state[name], version);
-        const next = withVersion(state[name], { version, since: since() });
-        const shown =
-          canary === undefined
-            ? withLive(next, version)
-            : { ...next, canary: { version, percent: canary, since: since() } };
-        try {
-          if (isNew) {
-            await moveFolder(draft, await freeFolder(name, version));
-            await share(name, version);
-          }
-          await change(name, shown);
-        } catch (error) {
-          if (isNew && !isKept(state[name], version)) await freeFolder(name, version);
-          throw error;
-        }
-      }),
-    switchTo: (name, version) => inTurn(async () => change(name, withLive(kept(name, version), version))),
-    goBack: (name, version) => inTurn(async () => change(name, withReturn(kept(name, version), version))),
+      inTurn(() => placeDraft(store, { name, version, draft, canary, since: since() })),
+    switchTo: (name, version) =>
+      inTurn(async () => change(name, withLive(requireKept(store, name, version), version))),
+    goBack: (name, version) =>
+      inTurn(async () => change(name, withReturn(requireKept(store, name, version), version))),
     setCanary: (name, canary) =>
       inTurn(async () => {
-        const known = kept(name, canary?.version ?? state[name]?.live ?? '');
-        await change(name, { ...known, canary: canary && { ...canary, since: since() } });
+        const kept = requireKept(store, name, canary?.version ?? of(name)?.live ?? '');
+        await change(name, { ...kept, canary: canary && { ...canary, since: since() } });
       }),
     adopt: (name, version, from, { mayGoLive = true } = {}) =>
-      inTurn(async () => {
-        const before = state[name];
-        const next = await withCopy(name, version, from);
-        if (next.built === version || before?.live === version) {
-          await change(name, next);
-          return before?.live === version ? 'unchanged' : 'held';
-        }
-        const isOwn = followsWorkspace(before);
-        if (isOwn && before && !mayGoLive) {
-          await change(name, next);
-          return 'unfit';
-        }
-        await change(name, { ...(isOwn ? withLive(next, version) : next), built: version });
-        return isOwn ? 'live' : 'held';
-      }),
-    catchUp: () => inOrder(catchUp),
-    onChange: (listener) => void listeners.push(listener),
+      inTurn(() => adoptBuild(store, { name, version, from, mayGoLive, since: since() })),
+    catchUp: store.catchUp,
+    onChange: store.onChange,
   };
 }
 
-async function readState(file: string): Promise<State> {
-  if (!existsSync(file)) return {};
-  const read = JSON.parse(await readFile(file, 'utf8')) as State;
-  return Object.fromEntries(Object.entries(read).map(([name, each]) => [name, completed(each)]));
+/** @throws Error for a version that is not kept */
+function requireKept(store: Store, name: string, version: string): Deployable {
+  const of = store.state()[name];
+  if (!of || !isKept(of, version)) throw new Error(`There is no version ${version} of ${name}.`);
+  return of;
 }
 
-/** Removes what a crash left: copies cut short, and builds that were in place before the state named them. */
-async function removeRemains(builds: string, state: State): Promise<void> {
-  if (!existsSync(builds)) return;
-  for (const name of await readdir(builds)) {
-    for (const version of await readdir(join(builds, name))) {
-      if (!isKept(state[name], version))
-        await rm(join(builds, name, version), { recursive: true, force: true });
-    }
+interface Arrival {
+  readonly name: string;
+  readonly version: string;
+  /** When it came, ISO 8601. */
+  readonly since: string;
+}
+
+/** Copies a build to its place. @returns what is deployed of the name, with this version */
+async function withCopy(
+  store: Store,
+  { name, version, since, from }: Arrival & { readonly from: string },
+): Promise<Deployable> {
+  await store.keepFiles(name, version, (folder) => copyFolder(from, folder));
+  return withVersion(store.state()[name], { version, since });
+}
+
+/** Moves a draft to its place, and makes it live or a canary in one switch; nothing is left of what fails. */
+async function placeDraft(
+  store: Store,
+  { name, version, since, draft, canary }: Arrival & Placement & { readonly draft: string },
+): Promise<void> {
+  const isNew = !isKept(store.state()[name], version);
+  const next = withVersion(store.state()[name], { version, since });
+  const shown =
+    canary === undefined ? withLive(next, version) : { ...next, canary: { version, percent: canary, since } };
+  try {
+    await store.keepFiles(name, version, (folder) => moveFolder(draft, folder));
+    await store.change(name, shown);
+  } catch (error) {
+    if (isNew && !isKept(store.state()[name], version)) await store.folders.free(name, version);
+    throw error;
   }
 }
 
-async function removeStateDrafts(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(dataDir)) return;
-  for (const name of await readdir(dataDir)) {
-    if (isDraftOf(file, name)) await rm(join(dataDir, name), { force: true });
+/** Keeps a build of the workspace, and makes it live where the live one is the workspace's own and this one may. */
+async function adoptBuild(
+  store: Store,
+  { mayGoLive, ...build }: Arrival & { readonly from: string; readonly mayGoLive: boolean },
+): Promise<Adoption> {
+  const { name, version } = build;
+  const before = store.state()[name];
+  const next = await withCopy(store, build);
+  if (next.built === version || before?.live === version) {
+    await store.change(name, next);
+    return before?.live === version ? 'unchanged' : 'held';
   }
+  const isOwn = followsWorkspace(before);
+  if (isOwn && before && !mayGoLive) {
+    await store.change(name, next);
+    return 'unfit';
+  }
+  await store.change(name, { ...(isOwn ? withLive(next, version) : next), built: version });
+  return isOwn ? 'live' : 'held';
 }
