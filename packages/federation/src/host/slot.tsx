@@ -1,7 +1,7 @@
 import { inSlotOrder } from '@tasklane/contracts';
 import { createElement, useLayoutEffect } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import type { LoadedView } from '../loading/remotes';
+import type { LoadedView } from '../loading/build-loader';
 import { Boundary } from './boundary';
 import { Delayed } from './delayed';
 import { useBuilds } from './listed-remotes';

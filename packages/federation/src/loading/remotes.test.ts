@@ -8,7 +8,7 @@ import { createBreaker } from './breaker';
 import type { RemoteFailure } from './failure';
 import { integrityOf } from './integrity';
 import { createRegistryStore } from './registry';
-import type { MarkRender } from './remotes';
+import type { MarkRender } from './render-mark';
 
 const en = async () => ({ default: {} });
 const shown = defineSlot(() => null);

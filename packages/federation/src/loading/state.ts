@@ -51,3 +51,15 @@ export function loadable<Value>(work: () => Promise<Value>): Loadable<Value> {
     },
   };
 }
+
+/** Loadables by key, each made when it is first asked for. */
+export function loadableByKey<Value>(): (key: string, work: () => Promise<Value>) => Loadable<Value> {
+  const made = new Map<string, Loadable<Value>>();
+  return (key, work) => {
+    const existing = made.get(key);
+    if (existing) return existing;
+    const fresh = loadable(work);
+    made.set(key, fresh);
+    return fresh;
+  };
+}

@@ -8,7 +8,7 @@ import { useHydrated } from '../host/hydrated';
 import { useRemotes } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { RemoteFailure } from '../loading/failure';
-import type { LoadedView } from '../loading/remotes';
+import type { LoadedView } from '../loading/build-loader';
 import type { FailureProps, PageProps, Params } from '../view';
 import { FailureNotice } from './failure-notice';
 import { useMeta } from './meta';
