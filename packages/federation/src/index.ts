@@ -7,6 +7,7 @@ export { defineIntent, defineSlot, defineView } from './view';
 export type {
   AnyView,
   FailureProps,
+  IntentView,
   LoaderArgs,
   PageProps,
   Params,

@@ -69,6 +69,14 @@ export interface ViewModule {
   readonly default: AnyView;
 }
 
+/** A view that resumes an intent. */
+export type IntentView = AnyView & Required<Pick<AnyView, 'resume'>>;
+
+/** What the module of an intent exports. */
+export interface IntentModule extends ViewModule {
+  readonly default: IntentView;
+}
+
 /** Declares a page; the default export of its module. */
 export const defineView = <Data = undefined, Path extends Params = Params>(
   view: View<Data, Path>,
@@ -80,7 +88,7 @@ export const defineSlot = <Props extends object>(
 ): View<undefined, never, Props> => ({ Component });
 
 /** Declares how a kind of intent is resumed; loaded like a view, and shown nowhere. */
-export const defineIntent = <Kind extends Intent['kind']>(resume: ResumeIntent<Kind>): AnyView => ({
+export const defineIntent = <Kind extends Intent['kind']>(resume: ResumeIntent<Kind>): IntentView => ({
   Component: () => null,
   resume,
 });
