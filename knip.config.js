@@ -91,7 +91,7 @@ export default {
       ignoreDependencies: ['tsx'],
     },
     'packages/federation': {
-      entry: ['webpack/*-loader.mjs', 'webpack/vendor/*.mjs'],
+      entry: ['webpack/**/*-loader.mjs', 'webpack/vendor/*.mjs'],
       project: ['src/**/*.{ts,tsx}', 'webpack/**/*.mjs'],
       // The minimizers of scripts and style sheets ask for them by name.
       ignoreDependencies: ['@swc/core', 'lightningcss'],

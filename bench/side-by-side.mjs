@@ -156,7 +156,7 @@ export async function run({ startSite, chromium: executablePath }) {
   const folder = mkdtempSync(join(tmpdir(), 'side-by-side-'));
   const site = await startSite();
   const [mono, federation] = [join(folder, 'monolith'), join(folder, 'plain')];
-  await build([...monolith(mono), ...plain(federation)]);
+  await build([...(await monolith(mono)), ...(await plain(federation))]);
   const fronts = {
     monolith: await serve(mono, { site: site.url, scripts: ['/main.js'] }),
     plain: await serve(federation, { site: site.url, scripts: ['/main.js'] }),

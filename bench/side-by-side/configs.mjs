@@ -17,6 +17,7 @@ const { default: webpack } = await load('webpack');
 /** @type {FederationBuild} */
 const { ModuleFederationPlugin } = await load('@module-federation/enhanced/webpack');
 const { remoteConfig, shellConfig } = await import('../../packages/federation/webpack/index.mjs');
+const { DeclarationPlugin } = await import('../../packages/federation/webpack/declaration/plugin.mjs');
 
 const here = import.meta.dirname;
 /** Plug-ins of our preset that make a deployable build out of it; what is left only compiles. */
@@ -86,13 +87,21 @@ function stripped(config, { name, path, publicPath, runtime }) {
  * Shell and both remotes in one build, split by view.
  *
  * @param {string} path
- * @returns {Configuration[]}
+ * @returns {Promise<Configuration[]>}
  */
-export function monolith(path) {
+export async function monolith(path) {
+  const parts = await Promise.all(
+    ['discovery', 'task-page'].map((folder) => DeclarationPlugin.of(join(root, 'remotes', folder))),
+  );
   const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
   const config = stripped(ours, { name: 'monolith', path, publicPath: '/', runtime: 'monolith-runtime.mjs' });
   return [
-    { ...config, entry: { main: './src/main.ts' }, output: { ...config.output, filename: '[name].js' } },
+    {
+      ...config,
+      entry: { main: './src/main.ts' },
+      output: { ...config.output, filename: '[name].js' },
+      module: { ...config.module, rules: [...config.module.rules, ...parts.map(({ rule }) => rule)] },
+    },
   ];
 }
 
@@ -100,15 +109,15 @@ export function monolith(path) {
  * A host and two remotes with the plug-in's own defaults: a manifest each, `version-first`, every copy built everywhere.
  *
  * @param {string} path
- * @returns {Configuration[]}
+ * @returns {Promise<Configuration[]>}
  */
-export function plain(path) {
+export async function plain(path) {
   const ours = shellConfig({ folder: join(root, 'shell'), provided: [] });
   const host = stripped(ours, { name: 'plain', path, publicPath: '/', runtime: 'plain-runtime.mjs' });
-  /** @type {(folder: string, name: string) => Configuration} */
-  const remote = (folder, name) => {
+  /** @type {(folder: string, name: string) => Promise<Configuration>} */
+  const remote = async (folder, name) => {
     const base = `/plain/${name}/`;
-    const config = stripped(remoteConfig({ folder: join(root, 'remotes', folder) }), {
+    const config = stripped(await remoteConfig({ folder: join(root, 'remotes', folder) }), {
       name,
       path: join(path, base),
       publicPath: base,
@@ -143,8 +152,8 @@ export function plain(path) {
       output: { ...host.output, filename: '[name].js', clean: false },
       plugins: [...host.plugins, federation],
     },
-    remote('discovery', 'discovery'),
-    remote('task-page', 'task_page'),
+    await remote('discovery', 'discovery'),
+    await remote('task-page', 'task_page'),
   ];
 }
 

@@ -3,6 +3,7 @@ import http from 'node:http';
 import { extname, join } from 'node:path';
 import { forwardTo } from '../lib/forward.mjs';
 import { listen } from '../lib/listen.mjs';
+import { readDeclaration } from '../../packages/federation/webpack/declaration/read.mjs';
 import { root } from '../../scripts/lib/workspace.mjs';
 
 /** @type {Readonly<Record<string, string>>} */
@@ -18,10 +19,9 @@ const types = {
  *
  * @param {string} folder
  */
-function listed(folder) {
-  const { name, access, routes, slots } = JSON.parse(
-    readFileSync(join(root, 'remotes', folder, 'remote.json'), 'utf8'),
-  );
+async function listed(folder) {
+  const { manifest } = await readDeclaration(join(root, 'remotes', folder));
+  const { name, access, routes, slots } = manifest;
   const none = { integrity: {}, views: {}, locales: {}, shared: {} };
   return { name, access, routes, slots, version: 'bench', base: '/', entry: '', ...none };
 }
@@ -31,11 +31,12 @@ function listed(folder) {
  *
  * @param {string[]} scripts
  */
-function pageOf(scripts) {
+async function pageOf(scripts) {
   /** @type {(id: string, value: object) => string} */
   const block = (id, value) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-  const registry = { contracts: '1.0.0', remotes: [listed('discovery'), listed('task-page')] };
+  const remotes = await Promise.all(['discovery', 'task-page'].map(listed));
+  const registry = { contracts: '1.0.0', remotes };
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -53,7 +54,7 @@ function pageOf(scripts) {
  * @param {{ site: string, scripts: string[] }} options
  */
 export async function serve(folder, { site, scripts }) {
-  const page = Buffer.from(pageOf(scripts));
+  const page = Buffer.from(await pageOf(scripts));
   const { agent, forward } = forwardTo(site);
 
   const server = http.createServer((request, response) => {

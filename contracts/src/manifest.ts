@@ -17,7 +17,7 @@ export interface FirstAnswer {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** A route that a remote serves, as its `remote.json` declares it. */
+/** A route that a remote serves. */
 export interface RemoteRoute {
   /** Named route; unique on the site. */
   readonly name: string;
@@ -53,7 +53,7 @@ export interface RemoteSlot {
 export const originKinds = ['connect', 'frames', 'images', 'media'] as const;
 export type OriginKind = (typeof originKinds)[number];
 
-/** `remotes/<name>/remote.json`: all that the site needs to know of a remote before running any of it. */
+/** All that the site needs to know of a remote before running any of it; `src/index.ts` of the remote declares it. */
 export interface RemoteManifest {
   readonly name: string;
   /** Semver range of the contracts that the remote was written against. */

@@ -16,13 +16,12 @@ const hashOf = (content) => `sha384-${createHash('sha384').update(content).diges
  * What a remote's built `dist/remote.json` says that is not so.
  *
  * @param {string} folder the remote's own
+ * @param {import('@tasklane/contracts').RemoteManifest} declared what its sources declare
  * @returns {string[]}
  */
-export function buildFaults(folder) {
+export function buildFaults(folder, declared) {
   const dist = join(folder, 'dist');
   if (!existsSync(join(dist, description))) return ['It is not built.'];
-  /** @type {RemoteManifest} */
-  const declared = readJson(join(folder, description));
   /** @type {BuiltManifest} */
   const built = readJson(join(dist, description));
   return [
@@ -40,7 +39,7 @@ export function buildFaults(folder) {
 const declaredFaults = (declared, built) =>
   Object.entries(declared)
     .filter(([key, value]) => !isDeepStrictEqual(value, Reflect.get(built, key)))
-    .map(([key]) => `"${key}" is not what remote.json declares.`);
+    .map(([key]) => `"${key}" is not what src/index.ts declares.`);
 
 /**
  * Each file of the list is there with its content, and nothing else is, compressed forms left out.

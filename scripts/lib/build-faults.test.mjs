@@ -30,7 +30,6 @@ let folder;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
   mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'remote.json'), JSON.stringify(declared));
   for (const [path, text] of Object.entries(contents)) write(path, text);
   write('entry.js.br', 'packed');
 });
@@ -41,7 +40,7 @@ const write = (path, text) => writeFileSync(join(folder, 'dist', path), text);
 /** @param {object} change */
 const faultsWith = (change) => {
   write('remote.json', JSON.stringify({ ...sound, ...change }));
-  return buildFaults(folder);
+  return buildFaults(folder, declared);
 };
 
 test('a true description has no faults', () => {
@@ -59,11 +58,11 @@ test('a style sheet that reaches beyond the remote is named', () => {
 });
 
 test('a remote that is not built is told', () => {
-  expect(buildFaults(folder)).toEqual(['It is not built.']);
+  expect(buildFaults(folder, declared)).toEqual(['It is not built.']);
 });
 
 test.each([
-  [{ routes: [] }, '"routes" is not what remote.json declares.'],
+  [{ routes: [] }, '"routes" is not what src/index.ts declares.'],
   [{ files: files.slice(1), entry: 'welcome.js' }, 'entry.js is there and not listed.'],
   [{ entry: 'other.js' }, 'other.js is named and not listed.'],
   [{ views: { welcome: [] } }, 'The view "welcome" has no files.'],

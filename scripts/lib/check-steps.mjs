@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { manifestsIn } from '../../packages/federation/webpack/declaration/manifests.mjs';
 import { buildFaults } from './build-faults.mjs';
 import { sourceFiles } from './files.mjs';
 import { run } from './run.mjs';
@@ -57,8 +58,11 @@ export const buildChecks = () => [
   {
     name: 'builds of remotes',
     run: async () => {
-      const faults = readdirSync(join(root, 'remotes')).flatMap((name) =>
-        buildFaults(join(root, 'remotes', name)).map((fault) => `remotes/${name}: ${fault}`),
+      const manifests = await manifestsIn(join(root, 'remotes'));
+      const faults = manifests.flatMap((manifest) =>
+        buildFaults(join(root, 'remotes', manifest.name), manifest).map(
+          (fault) => `remotes/${manifest.name}: ${fault}`,
+        ),
       );
       return { ok: faults.length === 0, output: faults.join('\n') };
     },

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { tsImport } from 'tsx/esm/api';
+import { manifestsIn } from '../../packages/federation/webpack/declaration/manifests.mjs';
+import { readDeclaration } from '../../packages/federation/webpack/declaration/read.mjs';
 import { sourceFiles } from './files.mjs';
 import { root as house } from './workspace.mjs';
 
@@ -87,16 +89,10 @@ async function checkPath(name, path, root) {
   }
   /** @type {typeof import('../../packages/edge/src/deploy/checks.ts')} */
   const { checkFits } = await source('packages/edge/src/deploy/checks.ts');
-  const manifest = renamed(readFileSync(join(house, template, 'remote.json'), 'utf8'), name, path);
-  checkFits(JSON.parse(manifest), manifestsIn(join(root, 'remotes')));
+  const { manifest } = await readDeclaration(join(house, template));
+  const others = await manifestsIn(join(root, 'remotes'));
+  checkFits(JSON.parse(renamed(JSON.stringify(manifest), name, path)), others);
 }
-
-/** @param {string} folder */
-const manifestsIn = (folder) =>
-  (existsSync(folder) ? readdirSync(folder) : [])
-    .map((name) => join(folder, name, 'remote.json'))
-    .filter((file) => existsSync(file))
-    .map(readJson);
 
 /** @param {string} name */
 const titleOf = (name) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -150,9 +149,3 @@ export function baseConfig({ folder, name, layer, scoped, uniqueName, developmen
     stats: { preset: 'errors-warnings', timings: true },
   };
 }
-
-/**
- * @param {string} file
- * @returns {unknown}
- */
-export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

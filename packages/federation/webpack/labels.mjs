@@ -56,7 +56,7 @@ export function labelsOf(folder, { extensions = [] }) {
         if (typeof text === 'string') label[language] = text;
       }
       const missing = ['en', ...bundles.map(({ language }) => language)].find((each) => !(each in label));
-      if (missing) throw new Error(`remote.json names the text "${key}", which "${missing}" does not have.`);
+      if (missing) throw new Error(`An extension names the text "${key}", which "${missing}" does not have.`);
       return [key, label];
     }),
   );

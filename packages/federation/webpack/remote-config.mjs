@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { baseConfig, readJson } from './base.mjs';
+import { baseConfig } from './base.mjs';
 import { containerName } from './container-name.mjs';
-import { labelsOf } from './labels.mjs';
+import { DeclarationPlugin } from './declaration/plugin.mjs';
 import { BuildIdPlugin, buildIdPlaceholder } from './plugins/build-id.mjs';
 import { RemoteManifestPlugin, exposeChunk } from './plugins/built-manifest.mjs';
 import { OwnSourcesPlugin } from './plugins/own-sources.mjs';
@@ -11,35 +10,35 @@ import { remoteServerCode } from './server-build.mjs';
 import { sharedModules, sharedOption } from './shared.mjs';
 
 /**
- * The build of a remote. Its `remote.json` says the rest.
+ * The build of a remote. Its declaration, `src/index.ts`, says the rest.
  *
  * @param {{ folder: string, shared?: readonly string[], development?: boolean }} options
  *   `folder`: the remote's own (`import.meta.dirname`); `shared`: what its shell provides, the house's when left out
- * @returns {import('webpack').Configuration}
+ * @returns {Promise<import('webpack').Configuration>}
  */
-export function remoteConfig({ folder, shared = sharedModules, development = isDevelopment() }) {
-  const manifest = /** @type {import('@tasklane/contracts').RemoteManifest} */ (
-    readJson(join(folder, 'remote.json'))
-  );
-  const uniqueName = containerName(manifest.name, buildIdPlaceholder);
+export async function remoteConfig({ folder, shared = sharedModules, development = isDevelopment() }) {
+  const declaration = await DeclarationPlugin.of(folder);
+  const { name } = declaration.manifest;
+  const uniqueName = containerName(name, buildIdPlaceholder);
   const base = baseConfig({
     folder,
-    name: manifest.name,
-    layer: `remote.${manifest.name}`,
+    name,
+    layer: `remote.${name}`,
     scoped: true,
     uniqueName,
     development,
   });
-  const labels = labelsOf(folder, manifest);
-  const buildId = new BuildIdPlugin({ ...manifest, labels });
+  const buildId = new BuildIdPlugin(declaration);
   return {
     ...base,
     // A module that threw while it was imported throws again at the next try, instead of coming without its exports.
     output: { ...base.output, strictModuleErrorHandling: true },
     // The container is the only entry: a remote does nothing until the shell asks it to.
     entry: {},
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), declaration.rule] },
     plugins: [
       ...(base.plugins ?? []),
+      declaration,
       new ModuleFederationPlugin({
         name: uniqueName,
         filename: 'remoteEntry.[contenthash:12].js',
@@ -55,11 +54,13 @@ export function remoteConfig({ folder, shared = sharedModules, development = isD
         },
       }),
       new OwnSourcesPlugin(),
-      ...(manifest.routes.some(({ access }) => access === 'public')
-        ? [new ServerBuildPlugin(() => remoteServerCode({ folder, name: manifest.name, development }))]
-        : []),
+      new ServerBuildPlugin(async () => {
+        const { manifest, surface } = declaration;
+        const isServed = manifest.routes.some(({ access }) => access === 'public');
+        return isServed ? remoteServerCode({ folder, name, development }, surface) : undefined;
+      }),
       buildId,
-      new RemoteManifestPlugin({ manifest, labels, buildId }),
+      new RemoteManifestPlugin({ declaration, buildId }),
     ],
   };
 }

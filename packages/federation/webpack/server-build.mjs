@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import { classesIn, classNaming } from './class-names.mjs';
+import { readDeclaration } from './declaration/read.mjs';
 import { productionAliases, providedModules } from './shared.mjs';
 
 /**
@@ -35,6 +37,9 @@ const sheets = (/** @type {ServedBuild} */ served) => ({
   },
 });
 
+/** Name of an entry that is no file. */
+const generatedEntry = 'server-entry.js';
+
 /**
  * @param {ServedBuild} served
  * @param {import('esbuild').BuildOptions} options
@@ -62,7 +67,7 @@ async function bundle(served, options) {
   return {
     code: outputFiles?.[0]?.text ?? '',
     inputs: Object.keys(metafile?.inputs ?? {})
-      .filter((input) => !input.startsWith('<') && input !== options.stdin?.sourcefile)
+      .filter((input) => !input.startsWith('<') && !input.endsWith(generatedEntry))
       .map((input) => new URL(input, `file://${served.folder}/`).pathname),
   };
 }
@@ -82,10 +87,16 @@ const sharedOutside = {
  * A remote for the server: its whole surface as one module, which asks for what the shell shares by `require`.
  *
  * @param {ServedBuild} served
+ * @param {string} [surface] what its declaration was read as; it is read when left out
  */
-export const remoteServerCode = (served) =>
+export const remoteServerCode = async (served, surface) =>
   bundle(served, {
-    entryPoints: ['src/index.ts'],
+    stdin: {
+      contents: surface ?? (await readDeclaration(served.folder)).surface,
+      resolveDir: join(served.folder, 'src'),
+      sourcefile: generatedEntry,
+      loader: 'js',
+    },
     plugins: [sheets(served), sharedOutside],
   });
 
@@ -105,7 +116,7 @@ ${providedModules.map((name) => `  ${JSON.stringify(name)}: () => require(${JSON
 export const shared = (name) => Object.hasOwn(modules, name) ? modules[name]() : undefined;
 `,
       resolveDir: served.folder,
-      sourcefile: 'server-entry.js',
+      sourcefile: generatedEntry,
       loader: 'js',
     },
     alias: served.development ? {} : serverAliases,

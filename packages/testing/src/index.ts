@@ -25,6 +25,7 @@ export { fakeHost } from './host/fakeHost';
 export type { Asked, FakeHostOptions } from './host/fakeHost';
 export { claimsOf, sessionOf, unsignedToken } from './host/token';
 export type { ClaimsPatch } from './host/token';
+export { manifestsIn } from './manifests';
 export { elsewhere } from './render/elsewhere';
 export { resumeIntent } from './render/resumeIntent';
 export { renderComponent, renderSlot, renderView } from './render/renderView';

@@ -16,6 +16,7 @@ import { taskStatus } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
+import en from './locales/en.json';
 
 let backend: TestBackend;
 let seller: Awaited<ReturnType<typeof buildSeller>>;
@@ -174,6 +175,11 @@ describe('the admin’s home', () => {
       'href',
       '/admin/tasks/approve',
     );
+  });
+
+  test('describes every other screen that is opened without a value', () => {
+    const screens = remote.manifest.routes.filter(({ view, path }) => view !== 'home' && !path.includes(':'));
+    expect(Object.keys(en.home.areas).sort()).toEqual(screens.map(({ name }) => name).sort());
   });
 
   test('says so where the roles open nothing', async () => {

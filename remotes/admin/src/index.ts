@@ -1,14 +1,29 @@
-import { defineRemote } from '@tasklane/federation';
+import { permissions } from '@tasklane/contracts';
+import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-export default defineRemote({
+export default declareRemote({
   name: 'admin',
-  views: {
-    home: () => import(/* webpackChunkName: "view-home" */ './home/view'),
-    tasks: () => import(/* webpackChunkName: "view-tasks" */ './tasks/view'),
-    'task-approve': () => import(/* webpackChunkName: "view-task-approve" */ './task-approve/view'),
-    'dead-letters': () => import(/* webpackChunkName: "view-dead-letters" */ './dead-letters/view'),
-    audit: () => import(/* webpackChunkName: "view-audit" */ './audit/view'),
+  contracts: '^1.1.0',
+  access: permissions.administer,
+  pages: {
+    home: { routes: { admin: {}, 'admin-overview': {} }, load: () => import('./home/view') },
+    tasks: {
+      routes: { 'admin-tasks': {}, 'admin-tasks-approve': {}, 'admin-tasks-status': {} },
+      load: () => import('./tasks/view'),
+    },
+    'task-approve': { routes: { 'admin-task-approve': {} }, load: () => import('./task-approve/view') },
+    'dead-letters': { routes: { 'admin-dead-letters': {} }, load: () => import('./dead-letters/view') },
+    audit: { routes: { 'admin-audit': {} }, load: () => import('./audit/view') },
   },
+  nav: [
+    {
+      group: 'settings',
+      order: 900,
+      text: 'nav.admin',
+      to: ['admin', 'admin-tasks', 'admin-dead-letters', 'admin-overview'],
+      when: { permission: 'administer' },
+    },
+  ],
   locales,
 });

@@ -1,13 +1,14 @@
-import { defineRemote } from '@tasklane/federation';
+import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-export default defineRemote({
+export default declareRemote({
   name: 'checkout',
-  views: {
-    checkout: () => import(/* webpackChunkName: "view-checkout" */ './entry/view'),
-    pay: () => import(/* webpackChunkName: "view-pay" */ './pay/view'),
-    requirements: () => import(/* webpackChunkName: "view-requirements" */ './requirements/view'),
-    confirmation: () => import(/* webpackChunkName: "view-confirmation" */ './confirmation/view'),
+  contracts: '^1.0.0',
+  pages: {
+    checkout: { routes: { checkout: {} }, load: () => import('./entry/view') },
+    pay: { routes: { 'checkout-pay': {} }, load: () => import('./pay/view') },
+    requirements: { routes: { 'checkout-requirements': {} }, load: () => import('./requirements/view') },
+    confirmation: { routes: { 'checkout-confirmation': {} }, load: () => import('./confirmation/view') },
   },
   locales,
 });

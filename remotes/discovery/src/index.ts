@@ -1,18 +1,74 @@
-import { defineRemote } from '@tasklane/federation';
-import { locales } from './common/texts';
+import { browsing } from '@tasklane/contracts';
+import { declareRemote } from '@tasklane/federation/declaration';
+import { locales } from './texts';
 
-export default defineRemote({
+/** What a category's page shows first; the edge asks for it as the page does. */
+const categoryAnswers = (id: string) =>
+  [
+    { operation: 'categories.read', params: { id } },
+    {
+      operation: 'gigs.search',
+      query: {
+        categories: id,
+        per_page: String(browsing.paging.perPage),
+        page: '?page',
+        sort: '?sortBy',
+      },
+    },
+  ] as const;
+
+export default declareRemote({
   name: 'discovery',
-  views: {
-    home: () => import(/* webpackChunkName: "view-home" */ './home/view'),
-    search: () => import(/* webpackChunkName: "view-search" */ './search/view'),
-    category: () => import(/* webpackChunkName: "view-category" */ './category/view'),
-    profile: () => import(/* webpackChunkName: "view-profile" */ './profile/view'),
-    information: () => import(/* webpackChunkName: "view-information" */ './information/view'),
-    sellers: () => import(/* webpackChunkName: "view-sellers" */ './sellers/view'),
-    report: () => import(/* webpackChunkName: "view-report" */ './report/view'),
-    'task-showcase': () => import(/* webpackChunkName: "view-task-showcase" */ './showcase/view'),
-    intent: () => import(/* webpackChunkName: "view-intent" */ './intents/profile'),
+  contracts: '^1.1.0',
+  pages: {
+    home: {
+      routes: {
+        home: {
+          first: [{ operation: 'gigs.featured', query: { limit: String(browsing.showcaseSize) } }],
+        },
+      },
+      load: () => import('./home/view'),
+    },
+    search: { routes: { search: {} }, load: () => import('./search/view') },
+    category: {
+      routes: {
+        category: { first: categoryAnswers(':slug/:child?') },
+        category_promotion: { first: categoryAnswers(':slug/:child') },
+      },
+      load: () => import('./category/view'),
+    },
+    profile: {
+      routes: {
+        profile: { first: [{ operation: 'gigs.profile', params: { user: ':username' } }] },
+      },
+      load: () => import('./profile/view'),
+    },
+    information: {
+      routes: {
+        BecomeSeller: {},
+        'how-payments-work': {},
+        'what-is': {},
+        'terms-and-conditions': {},
+        'privacy-policy': {},
+        'intellectual-property': {},
+        protection: {},
+        toolkit: {},
+        'writing-your-brief': {},
+        sitemap: {},
+      },
+      load: () => import('./information/view'),
+    },
+    sellers: {
+      routes: { 'meet-the-sellers': {}, 'meet-the-seller': {} },
+      load: () => import('./sellers/view'),
+    },
+  },
+  slots: {
+    'task-showcase': { order: 100, load: () => import('./showcase/view') },
+    report: { load: () => import('./report/view') },
+  },
+  intents: {
+    intent: { kinds: ['contact', 'report'], load: () => import('./intents/profile') },
   },
   locales,
 });

@@ -1,14 +1,25 @@
-import { defineRemote } from '@tasklane/federation';
+import { declareRemote } from '@tasklane/federation/declaration';
 import { locales } from './texts';
 
-export default defineRemote({
+export default declareRemote({
   name: 'orders',
-  views: {
-    purchases: () => import(/* webpackChunkName: "view-purchases" */ './list/purchases'),
-    sales: () => import(/* webpackChunkName: "view-sales" */ './list/sales'),
-    receive: () => import(/* webpackChunkName: "view-receive" */ './receive/view'),
-    invoice: () => import(/* webpackChunkName: "view-invoice" */ './invoice/view'),
-    deliver: () => import(/* webpackChunkName: "view-deliver" */ './deliver/view'),
+  contracts: '^1.1.0',
+  pages: {
+    purchases: { routes: { view_my_purchases: {} }, load: () => import('./list/purchases') },
+    sales: { routes: { view_my_sales: {} }, load: () => import('./list/sales') },
+    receive: { routes: { 'order-receive': {} }, load: () => import('./receive/view') },
+    invoice: { routes: { 'order-invoice': {} }, load: () => import('./invoice/view') },
+    deliver: { routes: { 'order-deliver': {} }, load: () => import('./deliver/view') },
   },
+  nav: [
+    { group: 'activity', order: 200, text: 'nav.purchases', to: ['view_my_purchases'] },
+    {
+      group: 'activity',
+      order: 300,
+      text: 'nav.sales',
+      to: ['view_my_sales'],
+      when: { permission: 'sell' },
+    },
+  ],
   locales,
 });

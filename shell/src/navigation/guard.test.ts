@@ -1,21 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPath, guest, isAdminRole, roles, routes } from '@tasklane/contracts';
-import type { Access, AdminRole, RemoteManifest, RouteName, SessionSnapshot } from '@tasklane/contracts';
-import { claimsOf } from '@tasklane/testing';
+import type { Access, AdminRole, RouteName, SessionSnapshot } from '@tasklane/contracts';
+import { claimsOf, manifestsIn } from '@tasklane/testing';
 import type { ClaimsPatch } from '@tasklane/testing';
 import { owesTwoFactor } from '../session/claims';
 import { exceptionFor } from './exceptions';
 import { judge } from './guard';
 import type { Verdict } from './guard';
 
-const remotes = join(__dirname, '../../../remotes');
-
 /** The routes that the workspace's remotes declare. */
-const declared = readdirSync(remotes)
-  .map((name) => join(remotes, name, 'remote.json'))
-  .filter((file) => existsSync(file))
-  .flatMap((file) => (JSON.parse(readFileSync(file, 'utf8')) as RemoteManifest).routes);
+const declared = manifestsIn(join(__dirname, '../../../remotes')).flatMap(({ routes: own }) => own);
 
 const at = (name: RouteName, path: string = routes[name].path) => {
   const guards = declared.find((route) => route.name === name)?.guards;

@@ -10,6 +10,7 @@ import { startSite } from '../testing/edge';
 import type { TestSite } from '../testing/edge';
 import { makeRemote } from '../testing/new-remote';
 import type { NewRemote } from '../testing/new-remote';
+import { workspaceManifests } from '../testing/workspace-manifests';
 import { tokenCommand } from './token-command';
 
 const command = join(import.meta.dirname, '../../../../scripts/remote.mjs');
@@ -33,10 +34,9 @@ test('a new remote belongs to a team, is checked with the house, and shows a pag
   expect(remote.read('CODEOWNERS')).toMatch(/^\/remotes\/guides\/ {10}@tasklane\/guides$/m);
   const { references } = JSON.parse(remote.read('tsconfig.json')) as { references: { path: string }[] };
   expect(references).toContainEqual({ path: 'remotes/guides' });
-  expect(JSON.parse(remote.read('remotes/guides/remote.json'))).toMatchObject({
-    name: 'guides',
-    routes: [{ name: 'guides', path: '/our-guides' }],
-  });
+  expect(workspaceManifests(remote.root)).toMatchObject([
+    { name: 'guides', routes: [{ name: 'guides', path: '/our-guides' }] },
+  ]);
   expect(remote.read('remotes/guides/src/locales/en.json')).toContain('"Guides"');
   expect(remote.read('remotes/guides/README.md')).toContain('`pnpm jest remotes/guides`');
 });

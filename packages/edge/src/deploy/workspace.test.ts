@@ -1,14 +1,11 @@
-import type { RemoteManifest } from '@tasklane/contracts';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { workspaceManifests } from '../testing/workspace-manifests';
 import { checkFits } from './checks';
 
 const root = join(import.meta.dirname, '../../../..');
 
-const manifests = readdirSync(join(root, 'remotes'))
-  .map((name) => join(root, 'remotes', name, 'remote.json'))
-  .filter((path) => existsSync(path))
-  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest);
+const manifests = workspaceManifests();
 
 test.each(manifests.map((manifest) => [manifest.name, manifest] as const))(
   'the remote %s would be taken beside all others of the workspace',

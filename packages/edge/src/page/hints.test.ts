@@ -1,31 +1,24 @@
 import { fillPath, routes as routeTable } from '@tasklane/contracts';
-import type { BuiltShell, RegistryRemote, RemoteManifest } from '@tasklane/contracts';
+import type { BuiltShell, RegistryRemote } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { workspaceManifests } from '../testing/workspace-manifests';
 import { hintsOf } from './hints';
 import { createPageMatcher } from './routes';
 
-const root = join(import.meta.dirname, '../../../..');
-
 /** The remotes of this workspace, as a registry would list them: a script and a sheet a view, texts a language. */
-const remotes = readdirSync(join(root, 'remotes'))
-  .map((name) => join(root, 'remotes', name, 'remote.json'))
-  .filter((path) => existsSync(path))
-  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as RemoteManifest)
-  .map(({ contracts: _contracts, ...manifest }): RegistryRemote => {
-    const views = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
-    return {
-      ...manifest,
-      version: 'v1',
-      base: `/remotes/${manifest.name}/v1/`,
-      entry: 'remoteEntry.js',
-      views: Object.fromEntries(views.map((view) => [view, [`${view}.js`, `${view}.css`]])),
-      shared: Object.fromEntries(views.map((view) => [view, ['react', '@tasklane/forms']])),
-      locales: { en: 'en.js', ar: 'ar.js' },
-      integrity: { 'remoteEntry.js': 'sha384-entry' },
-    };
-  });
+const remotes = workspaceManifests().map(({ contracts: _contracts, ...manifest }): RegistryRemote => {
+  const views = [...manifest.routes, ...manifest.slots].map(({ view }) => view);
+  return {
+    ...manifest,
+    version: 'v1',
+    base: `/remotes/${manifest.name}/v1/`,
+    entry: 'remoteEntry.js',
+    views: Object.fromEntries(views.map((view) => [view, [`${view}.js`, `${view}.css`]])),
+    shared: Object.fromEntries(views.map((view) => [view, ['react', '@tasklane/forms']])),
+    locales: { en: 'en.js', ar: 'ar.js' },
+    integrity: { 'remoteEntry.js': 'sha384-entry' },
+  };
+});
 
 const shell: BuiltShell = {
   version: 's1',

@@ -9,6 +9,8 @@ const house = join(import.meta.dirname, '../../../..');
 
 /** A remote that the generator made, in a workspace of its own beside this one. */
 export interface NewRemote {
+  /** The workspace that it joined. */
+  readonly root: string;
   readonly folder: string;
   readonly dist: string;
   /** A file of the workspace that it joined. */
@@ -71,6 +73,7 @@ export async function makeRemote(options: {
   const folder = join(root, 'remotes', options.name);
   install(folder);
   return {
+    root,
     folder,
     dist: join(folder, 'dist'),
     read: (file) => readFileSync(join(root, file), 'utf8'),

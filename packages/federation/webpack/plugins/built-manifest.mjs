@@ -5,7 +5,7 @@ import { serverFile } from './server-build.mjs';
 /**
  * @typedef {import('webpack').Compilation} Compilation
  * @typedef {import('webpack').Compiler} Compiler
- * @typedef {import('@tasklane/contracts').RemoteManifest} RemoteManifest
+ * @typedef {import('../declaration/plugin.mjs').LabelledManifest} LabelledManifest
  */
 
 /** Name of the chunk that holds a remote's `src/index.ts`. */
@@ -59,8 +59,7 @@ function emitDescription(compiler, file, describe) {
 /** Writes `dist/remote.json`: the manifest, and what the edge must know of this one build. */
 export class RemoteManifestPlugin {
   /**
-   * @param {{ manifest: RemoteManifest, labels?: Record<string, Record<string, string>>, buildId: { version: string } }} options
-   *   `labels`: the texts that the manifest's extensions name
+   * @param {{ declaration: { manifest: LabelledManifest }, buildId: { version: string } }} options
    */
   constructor(options) {
     this.options = options;
@@ -73,7 +72,8 @@ export class RemoteManifestPlugin {
 
   /** @param {Compilation} compilation */
   #describe(compilation) {
-    const { manifest, labels, buildId } = this.options;
+    const { declaration, buildId } = this.options;
+    const { manifest } = declaration;
     const files = builtFiles(compilation);
     const entry = files.find(({ path }) => path.startsWith('remoteEntry.'))?.path;
     if (!entry) throw new Error(`The build of ${manifest.name} has no remoteEntry.`);
@@ -94,7 +94,6 @@ export class RemoteManifestPlugin {
           ([language, [file]]) => [language, file],
         ),
       ),
-      ...(labels && { labels }),
       ...serverOf(compilation),
     };
   }
@@ -104,12 +103,7 @@ export class RemoteManifestPlugin {
     const expose = compilation.namedChunkGroups.get(exposeChunk);
     const own = compilation.namedChunkGroups.get(`view-${view}`);
     if (!expose) throw new Error('The build has no chunk for src/index.ts.');
-    if (!own) {
-      throw new Error(
-        `remote.json names the view "${view}", but no chunk is called so. In src/index.ts write\n` +
-          `  ${view}: () => import(/* webpackChunkName: "view-${view}" */ './…')`,
-      );
-    }
+    if (!own) throw new Error(`The build has no chunk for the view "${view}".`);
     return [expose, own];
   }
 }

@@ -6,7 +6,7 @@ export const serverFile = 'server/index.cjs';
  * while webpack works on the other.
  */
 export class ServerBuildPlugin {
-  /** @param {() => Promise<import('../server-build.mjs').ServerCode>} build */
+  /** @param {() => Promise<import('../server-build.mjs').ServerCode | undefined>} build answers nothing where there is nothing to render */
   constructor(build) {
     this.build = build;
   }
@@ -23,6 +23,7 @@ export class ServerBuildPlugin {
           compilation.errors.push(new WebpackError(`The build for the server: ${result.message}`));
           return;
         }
+        if (!result) return;
         compilation.fileDependencies.addAll(result.inputs);
         compilation.emitAsset(serverFile, new sources.RawSource(result.code));
       });

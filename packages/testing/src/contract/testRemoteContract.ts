@@ -1,13 +1,14 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillPath, textKeysOf, viewsOf } from '@tasklane/contracts';
-import type { Access, OperationSpec, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
+import type { Access, OperationSpec, RemoteRoute } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
 import { checkFits } from '@tasklane/edge/checks';
-import type { RemoteDefinition } from '@tasklane/federation';
+import type { DeclaredRemote } from '@tasklane/federation/declaration';
 import { faultsOfSourceSheet } from '@tasklane/style-sheets';
 import { claimsOf, unsignedToken } from '../host/token';
+import { manifestsIn } from '../manifests';
 import { renderView } from '../render/renderView';
 import type { RenderOptions, RenderedView } from '../render/renderView';
 import { renderOnServer } from '../server-page/renderOnServer';
@@ -17,10 +18,10 @@ import { failureFaults } from './failureFaults';
 import { leftBehind } from './leftBehind';
 
 interface ContractOptions {
-  /** The remote's own folder, where `remote.json` lies. */
+  /** The remote's own folder. */
   readonly folder: string;
   /** The default export of its `src/index.ts`. */
-  readonly remote: RemoteDefinition;
+  readonly remote: DeclaredRemote;
   /** Renders one of its pages, to see that nothing of it stays behind. */
   readonly mount: () => Promise<RenderedView>;
   /**
@@ -36,18 +37,6 @@ interface ContractOptions {
 }
 
 const specs = operations as Readonly<Record<string, OperationSpec>>;
-
-const readManifest = (folder: string) =>
-  JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest;
-
-/** Manifests of the remotes in the folders beside one. */
-function manifestsBeside(folder: string): RemoteManifest[] {
-  const parent = join(folder, '..');
-  return readdirSync(parent)
-    .map((name) => join(parent, name))
-    .filter((each) => existsSync(join(each, 'remote.json')))
-    .map(readManifest);
-}
 
 /** What the style sheets of a remote do beyond it, each as `file: what`. */
 function faultsOfSheets(folder: string): string[] {
@@ -107,19 +96,20 @@ export function testRemoteContract({
   publicPages,
   quiet = [],
 }: ContractOptions): void {
-  const manifest = readManifest(folder);
+  const { manifest } = remote;
   const open = manifest.routes.filter(({ access }) => access === 'public');
   const { extensions = [] } = manifest;
   const texts = [...new Set(extensions.flatMap(textKeysOf))];
   const named = [...[...manifest.routes, ...manifest.slots].map(({ view }) => view), ...viewsOf(extensions)];
 
   describe(`the contract of ${manifest.name}`, () => {
-    test('manifest and definition speak of the same remote', () => {
+    test('declares to the build, which runs none of its code, what it declares here', () => {
       expect(remote.name).toBe(manifest.name);
+      expect(manifestsIn(join(folder, '..'))).toContainEqual(manifest);
     });
 
     test('claims only what is its own, as the site checks it beside the other remotes of the workspace', () => {
-      const others = manifestsBeside(folder).filter(({ name }) => name !== manifest.name);
+      const others = manifestsIn(join(folder, '..')).filter(({ name }) => name !== manifest.name);
       expect(() => checkFits(manifest, others)).not.toThrow();
     });
 

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RemoteManifest } from '@tasklane/contracts';
+import remote from '../fixture-window/src';
 import { renderOnServer } from './renderOnServer';
 import { serverFaults } from './serverFaults';
 
 const folder = join(__dirname, '../fixture-window');
-const manifest = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8')) as RemoteManifest;
+const { manifest } = remote;
 
 test('a page is rendered without a browser, and one that asks for it while it renders or loads is told of', async () => {
   const pages = manifest.routes.map(({ name, path }) => ({ route: name, at: path, language: 'en' as const }));

@@ -1,16 +1,23 @@
 import { defineView, useHost, useSession } from '@tasklane/federation';
+import type { PageProps } from '@tasklane/federation';
 import { useText } from '@tasklane/i18n';
 import { BareLink, Card, CardGrid, Container, EmptyState, Heading, Stack, Text } from '@tasklane/ui';
 import pageCss from '../page.module.css';
 import { titleOf } from '../texts';
-import { areasFor } from './areas';
+import { areasFor, areasIn } from './areas';
+import type { Area } from './areas';
+
+interface HomeData {
+  readonly title: string;
+  readonly areas: readonly Area[];
+}
 
 /** Where an admin begins: the areas that the own roles open. */
-function AdminHome() {
+function AdminHome({ data }: PageProps<HomeData>) {
   const t = useText('admin');
   const host = useHost();
   const { claims } = useSession();
-  const open = areasFor(claims?.roles ?? []);
+  const open = areasFor(data.areas, claims?.roles ?? []);
   return (
     <Container className={pageCss.page}>
       <Stack gap="lg">
@@ -38,8 +45,11 @@ function AdminHome() {
   );
 }
 
-export default defineView<{ title: string }>({
-  loader: async ({ host }) => ({ title: await titleOf('home', host.language) }),
+export default defineView<HomeData>({
+  loader: async ({ host: { language } }) => ({
+    title: await titleOf('home', language),
+    areas: await areasIn(language),
+  }),
   meta: ({ data }) => ({ title: data.title }),
   Component: AdminHome,
 });

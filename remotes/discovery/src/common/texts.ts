@@ -1,11 +1,5 @@
 import { textsIn } from '@tasklane/federation';
-import type { TextsLoader } from '@tasklane/federation';
-
-/** The remote's texts by language; the shell registers them, and `wordsOf` reads them for the head of a page. */
-export const locales: Readonly<Record<string, TextsLoader>> & { readonly en: TextsLoader } = {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-};
+import { locales } from '../texts';
 
 /** Title and description of a page, as `meta.<page>` of the locale files says them. */
 export interface PageWords {

@@ -1,4 +1,4 @@
-/** Jobs a page; also stands in `remote.json`, so that the edge asks the same. */
+/** Jobs a page. */
 export const PER_PAGE = 12;
 
 export const sorts = ['date.desc', 'due.asc', 'budget.desc'] as const;

@@ -1,11 +1,5 @@
 import { textsIn } from '@tasklane/federation';
-import type { TextsLoader } from '@tasklane/federation';
-
-/** The remote's texts by language. */
-export const locales: Readonly<Record<string, TextsLoader>> & { readonly en: TextsLoader } = {
-  en: () => import('../locales/en.json'),
-  ar: () => import('../locales/ar.json'),
-};
+import { locales } from '../texts';
 
 /** What a page says of itself in the head of the document, where no hook reaches. */
 export interface PageWords {

@@ -1,12 +1,20 @@
-import { defineRemote } from '@tasklane/federation';
+import { declareRemote } from '@tasklane/federation/declaration';
+import { locales } from './texts';
 
 /** A remote whose pages ask the browser for its width: in an effect, while they render, and while they load. */
-export default defineRemote({
+export default declareRemote({
   name: 'window-shopper',
-  views: {
-    sober: () => import('./sober'),
-    rendering: () => import('./rendering'),
-    loading: () => import('./loading'),
+  contracts: '^1.0.0',
+  pages: {
+    sober: { routes: { sober: { path: '/sober-page', access: 'public' } }, load: () => import('./sober') },
+    rendering: {
+      routes: { rendering: { path: '/rendering-page', access: 'public' } },
+      load: () => import('./rendering'),
+    },
+    loading: {
+      routes: { loading: { path: '/loading-page', access: 'public' } },
+      load: () => import('./loading'),
+    },
   },
-  locales: { en: () => Promise.resolve({ default: {} }) },
+  locales,
 });

@@ -1,0 +1,10 @@
+/**
+ * Puts in the place of a remote's declaration what pages load of it.
+ *
+ * @this {import('webpack').LoaderContext<{ declaration: import('./plugin.mjs').DeclarationPlugin }>}
+ */
+export default function surfaceLoader() {
+  const { inputs, surface } = this.getOptions().declaration;
+  for (const input of inputs) this.addDependency(input);
+  return surface;
+}

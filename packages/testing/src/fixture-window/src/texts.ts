@@ -1,0 +1,2 @@
+/** None. */
+export const locales = { en: () => Promise.resolve({ default: {} }) };
