@@ -50,6 +50,18 @@ function faultsOfSheets(folder: string): string[] {
     );
 }
 
+/** Dialogs that a remote's code opens and intents that it begins, those of its own, by their literal names. */
+function ownNames(folder: string, remote: string) {
+  const sources = join(folder, 'src');
+  const code = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\./.test(file))
+    .map((file) => readFileSync(join(sources, file), 'utf8'))
+    .join('\n');
+  const after = (pattern: string) =>
+    [...code.matchAll(new RegExp(`${pattern}'(${remote}/[\\w-]+)'`, 'g'))].map(([, name = '']) => name);
+  return { dialogs: after('openDialog\\(\\s*'), intents: after('requireLogin\\(\\{\\s*kind: ') };
+}
+
 /** Texts by dotted key, plural forms as one. */
 function keysOf(bundle: Readonly<Record<string, unknown>>, prefix = ''): string[] {
   const keys = Object.entries(bundle).flatMap(([key, value]) =>
@@ -129,6 +141,18 @@ export function testRemoteContract({
         const module = await remote.views['view' in extension ? extension.view : '']?.();
         expect(module?.default.resume).toBeInstanceOf(Function);
       }
+    });
+
+    test('opens and begins of its own only what it declares', () => {
+      const { dialogs, intents } = ownNames(folder, manifest.name);
+      const declared = extensions.flatMap((each) =>
+        each.type === 'dialog'
+          ? [`${manifest.name}/${each.name}`]
+          : each.type === 'intent'
+            ? [each.kind]
+            : [],
+      );
+      expect(declared).toEqual(expect.arrayContaining([...dialogs, ...intents]));
     });
 
     test('first answers are public reads with their path parameters filled', () => {
