@@ -5,6 +5,7 @@ import { root } from './lib/workspace.mjs';
 
 // docs/decisions/README.md describes the form of a decision.
 const folder = 'docs/decisions';
+/** @param {string} path */
 const text = (path) => readFileSync(join(root, path), 'utf8');
 const names = sourceFiles((path) => /\/\d{4}-[^/]+\.md$/.test(path), folder).map((path) =>
   path.slice(folder.length + 1),
@@ -17,11 +18,15 @@ const statusForm = new RegExp(
     `(?: · supersedes(?<partlyEarlier> in part)? (?<earlier>${links}))?_$`,
 );
 
-const linkedFiles = (list = '') => [...list.matchAll(/\((?<file>[^)]+)\)/g)].map(({ groups }) => groups.file);
+const linkedFiles = (list = '') => [...list.matchAll(/\(([^)]+)\)/g)].map(([, file]) => file);
 
-/** The parts of a decision's head; `status` is undefined where its line has another form. */
+/**
+ * The parts of a decision's head; `status` is undefined where its line has another form.
+ *
+ * @param {string} name
+ */
 function readHead(name) {
-  const [title, blank, line] = text(join(folder, name)).split('\n');
+  const [title = '', blank, line = ''] = text(join(folder, name)).split('\n');
   const status = blank === '' ? statusForm.exec(line)?.groups : undefined;
   return { name, number: name.slice(0, 4), title, status };
 }
@@ -29,13 +34,18 @@ function readHead(name) {
 const decisions = names.map(readHead);
 const readme = text(join(folder, 'README.md'));
 
-/** Sorted, so that the lists of both directions can be compared. */
+/**
+ * Sorted, so that the lists of both directions can be compared.
+ *
+ * @param {(decision: ReturnType<typeof readHead>) => string[]} ofDecision
+ */
 const pairs = (ofDecision) => decisions.flatMap(ofDecision).toSorted();
 
 test.each(decisions)('$name begins with its number, its date and its status', ({ number, title, status }) => {
   expect(title).toMatch(new RegExp(`^# ${number} \\S`));
-  expect(status).toBeDefined();
-  expect(new Date(status.date).toISOString().slice(0, 10)).toBe(status.date);
+  const date = status?.date ?? '';
+  expect(date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(new Date(date).toISOString().slice(0, 10)).toBe(date);
 });
 
 test.each(names)('%s names the alternatives that were refused', (name) => {
@@ -44,10 +54,10 @@ test.each(names)('%s names the alternatives that were refused', (name) => {
 
 test('a decision that supersedes another is named by it, and the other way round', () => {
   const later = pairs(({ name, status }) =>
-    linkedFiles(status?.later).map((file) => `${file} supersedes${status.partly ?? ''} ${name}`),
+    linkedFiles(status?.later).map((file) => `${file} supersedes${status?.partly ?? ''} ${name}`),
   );
   const earlier = pairs(({ name, status }) =>
-    linkedFiles(status?.earlier).map((file) => `${name} supersedes${status.partlyEarlier ?? ''} ${file}`),
+    linkedFiles(status?.earlier).map((file) => `${name} supersedes${status?.partlyEarlier ?? ''} ${file}`),
   );
   expect(later).not.toEqual([]);
   expect(later).toEqual(earlier);
@@ -61,15 +71,18 @@ test('the list of decisions names each once, by its title and in order', () => {
 });
 
 test('whatever names a decision names one that exists, by its own number', () => {
+  /** @param {string} path */
   const isText = (path) => /\.(?:[cm]?[jt]sx?|json|ya?ml|md)$|(?:^|\/)\.npmrc$/.test(path);
+  const mention =
+    /(?:\[(?:[a-z]+ )?(?<number>\d{4})\]\(|decisions\/)(?:[./\w]*\/)?(?<file>\d{4}-[\w-]+\.md)/g;
   const mentions = sourceFiles(isText).flatMap((path) =>
-    [
-      ...text(path).matchAll(
-        /(?:\[(?:[a-z]+ )?(?<number>\d{4})\]\(|decisions\/)(?:[./\w]*\/)?(?<file>\d{4}-[\w-]+\.md)/g,
-      ),
-    ].map(({ groups }) => ({ path, ...groups })),
+    [...text(path).matchAll(mention)].map(({ groups = {} }) => {
+      const { file = '', number } = groups;
+      return { path, file, number: number ?? file.slice(0, 4) };
+    }),
   );
   expect(mentions.length).toBeGreaterThan(names.length);
-  const isWrong = ({ file, number = file.slice(0, 4) }) => !names.includes(file) || !file.startsWith(number);
-  expect(mentions.filter(isWrong)).toEqual([]);
+  expect(mentions.filter(({ file, number }) => !names.includes(file) || !file.startsWith(number))).toEqual(
+    [],
+  );
 });

@@ -5,7 +5,7 @@ import { root } from '../../scripts/lib/workspace.mjs';
 
 /**
  * @import { FederationBuild, Webpack } from '../../packages/federation/webpack/index.mjs'
- * @typedef {ReturnType<typeof remoteConfig>} Configuration
+ * @typedef {Awaited<ReturnType<typeof remoteConfig>>} Configuration
  * @typedef {InstanceType<Webpack['NormalModuleReplacementPlugin']>} Plugin
  */
 
@@ -100,7 +100,10 @@ export async function monolith(path) {
       ...config,
       entry: { main: './src/main.ts' },
       output: { ...config.output, filename: '[name].js' },
-      module: { ...config.module, rules: [...config.module.rules, ...parts.map(({ rule }) => rule)] },
+      module: {
+        ...config.module,
+        rules: [...(config.module?.rules ?? []), ...parts.map(({ rule }) => rule)],
+      },
     },
   ];
 }

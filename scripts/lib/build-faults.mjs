@@ -16,7 +16,7 @@ const hashOf = (content) => `sha384-${createHash('sha384').update(content).diges
  * What a remote's built `dist/remote.json` says that is not so.
  *
  * @param {string} folder the remote's own
- * @param {import('@tasklane/contracts').RemoteManifest} declared what its sources declare
+ * @param {RemoteManifest} declared what its sources declare
  * @returns {string[]}
  */
 export function buildFaults(folder, declared) {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildFaults } from './build-faults.mjs';
 
+/** @type {import('../../contracts/src/index.ts').RemoteManifest} */
 const declared = {
   name: 'guides',
   contracts: '^1.0.0',

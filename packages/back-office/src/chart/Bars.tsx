@@ -7,7 +7,7 @@ import type { ChartData } from './chart-data';
 import { useInlineSize } from './useInlineSize';
 
 /** Of the drawing, in CSS pixels. */
-const HEIGHT = 220;
+const HEIGHT = 224;
 const TOP = 8;
 const BOTTOM = 28;
 const VALUES = 72;

@@ -35,7 +35,11 @@ const head = `
   const paths = () => declaration.manifest.routes.map(({ path }) => path);
 `;
 
-/** What a program prints that builds it. A process of its own runs it, since webpack loads loaders as ES modules. */
+/**
+ * What a program prints that builds it. A process of its own runs it, since webpack loads loaders as ES modules.
+ *
+ * @param {string} program
+ */
 async function run(program) {
   const words = ['--input-type=module', '--eval', `${head}${program}`];
   const { stdout } = await promisify(execFile)(process.execPath, words, {

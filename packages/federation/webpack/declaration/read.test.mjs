@@ -8,12 +8,17 @@ const fixtures = join(import.meta.dirname, '../../fixtures');
 const folder = mkdtempSync(join(tmpdir(), 'declaration-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+/** @type {(file: string, text: string) => void} */
 const write = (file, text) => {
   mkdirSync(dirname(join(folder, 'src', file)), { recursive: true });
   writeFileSync(join(folder, 'src', file), text);
 };
 
-/** What is read of a declaration with these views. */
+/**
+ * What is read of a declaration with these views.
+ *
+ * @param {string} views
+ */
 const readWith = (views, head = "import { locales } from './texts';") => {
   write(
     'index.ts',
