@@ -44,11 +44,15 @@ export function formatDistance(moment: Moment, now: Moment = Date.now(), locale 
   return formatter.format(round(distance / unit[1]), unit[0]);
 }
 
-/** How to show a date: `day` is "5 Mar 2026", `long` "5 March 2026", `month` "March 2026", `dateTime` adds the time of day. */
-export type DateStyle = 'day' | 'long' | 'month' | 'dateTime' | 'time';
+/**
+ * How to show a date: `day` is "5 Mar 2026", `dayOfYear` "5 Mar", `long` "5 March 2026", `month` "March 2026", `dateTime` adds
+ * the time of day.
+ */
+export type DateStyle = 'day' | 'dayOfYear' | 'long' | 'month' | 'dateTime' | 'time';
 
 const DATE_STYLES: Record<DateStyle, Intl.DateTimeFormatOptions> = {
   day: { dateStyle: 'medium' },
+  dayOfYear: { month: 'short', day: 'numeric' },
   long: { dateStyle: 'long' },
   month: { month: 'long', year: 'numeric' },
   dateTime: { dateStyle: 'medium', timeStyle: 'short' },

@@ -3,9 +3,9 @@ import { show } from '../testing/show';
 import { BarChart } from './BarChart';
 
 const bars = [
-  { key: 'mon', label: 'Monday', value: 0 },
-  { key: 'tue', label: 'Tuesday', value: 3 },
-  { key: 'wed', label: 'Wednesday', value: 1 },
+  { key: 'mon', label: 'Monday', tick: 'Mo', value: 0 },
+  { key: 'tue', label: 'Tuesday', tick: 'Tu', value: 3 },
+  { key: 'wed', label: 'Wednesday', tick: 'We', value: 1 },
 ];
 
 const open = () =>

@@ -32,7 +32,7 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
     range: [floor, TOP],
     nice: 3,
   });
-  const labelOf = new Map(bars.map(({ key, label }) => [key, label]));
+  const tickOf = new Map(bars.map(({ key, tick }) => [key, tick]));
   const every = Math.ceil(bars.length / Math.max(Math.floor(inner / LABEL), 1));
   const ticks = bars.filter((_, index) => index % every === 0).map(({ key }) => key);
   const Values = isRtl ? AxisRight : AxisLeft;
@@ -59,7 +59,7 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
           top={floor}
           scale={x}
           tickValues={ticks}
-          tickFormat={(key) => labelOf.get(key) ?? ''}
+          tickFormat={(key) => tickOf.get(key) ?? ''}
           hideTicks
           axisClassName={css.axis}
         />

@@ -2,8 +2,10 @@
 export interface Bar {
   /** Names the bar among the others. */
   readonly key: string;
-  /** What it stands for, in short: below the chart and in the table. */
+  /** What it stands for, in the table and on the bar. */
   readonly label: string;
+  /** The same in a word or two, below the bars. */
+  readonly tick: string;
   /** Zero or more. */
   readonly value: number;
 }

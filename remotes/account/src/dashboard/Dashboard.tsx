@@ -37,8 +37,8 @@ export function Dashboard({ user, figures }: WidgetProps) {
       action={action}
     >
       <div className={css.board}>
-        {widgets.map(({ name, element, wide = false }) => (
-          <div key={name} className={wide ? css.wide : css.cell}>
+        {widgets.map(({ name, element, wide = false, full = false }) => (
+          <div key={name} className={full ? css.full : wide ? css.wide : css.cell}>
             {element}
           </div>
         ))}

@@ -33,7 +33,12 @@ function Chart({ earnings: { days, step, parts } }: { earnings: Earnings }) {
       labelHeader={t('earnings.when')}
       valueHeader={t('earnings.amount')}
       formatValue={format.dollars}
-      bars={parts.map(({ from, amount }) => ({ key: from, label: labelOf(from), value: amount }))}
+      bars={parts.map(({ from, amount }) => ({
+        key: from,
+        label: labelOf(from),
+        tick: format.date(noonOf(from), 'dayOfYear'),
+        value: amount,
+      }))}
     />
   );
 }

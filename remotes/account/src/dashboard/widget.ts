@@ -14,5 +14,7 @@ export interface PlacedWidget {
   readonly order: number;
   /** Takes two columns where there are three. */
   readonly wide?: boolean;
+  /** Takes a row of its own. */
+  readonly full?: boolean;
   readonly element: ReactNode;
 }

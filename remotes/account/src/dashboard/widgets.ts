@@ -18,6 +18,8 @@ interface Widget {
   readonly View: FunctionComponent<WidgetProps>;
   /** Takes two columns where there are three. */
   readonly wide?: boolean;
+  /** Takes a row of its own. */
+  readonly full?: boolean;
 }
 
 /** The account's own widgets. */
@@ -25,10 +27,10 @@ const widgets: readonly Widget[] = [
   { name: 'sales', kind: 'seller', order: 100, View: SalesWidget, wide: true },
   { name: 'earned', kind: 'seller', order: 200, View: EarnedWidget },
   { name: 'tasks', kind: 'seller', order: 300, View: TasksWidget },
-  { name: 'earnings', kind: 'seller', order: 350, View: EarningsWidget, wide: true },
   { name: 'purchases', kind: 'buyer', order: 100, View: PurchasesWidget, wide: true },
   { name: 'spent', kind: 'buyer', order: 200, View: SpentWidget },
   { name: 'saved', kind: 'both', order: 500, View: SavedWidget },
+  { name: 'earnings', kind: 'seller', order: 550, View: EarningsWidget, full: true },
   { name: 'away', kind: 'seller', order: 600, View: AwayWidget, wide: true },
   { name: 'shortcuts', kind: 'both', order: 700, View: ShortcutsWidget },
 ];
