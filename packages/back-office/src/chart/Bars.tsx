@@ -2,6 +2,7 @@ import { useLanguage } from '@tasklane/i18n';
 import { AxisBottom, AxisLeft, AxisRight } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import clsx from 'clsx';
 import css from './chart.module.css';
 import type { ChartData } from './chart-data';
 import { useInlineSize } from './useInlineSize';
@@ -19,12 +20,12 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
   const [frame, width] = useInlineSize<HTMLDivElement>(600);
   const isRtl = useLanguage().direction === 'rtl';
   const inner = Math.max(width - VALUES, LABEL);
-  const left = isRtl ? 0 : VALUES;
+  const plotStart = isRtl ? 0 : VALUES;
   const floor = HEIGHT - BOTTOM;
 
   const x = scaleBand({
     domain: bars.map(({ key }) => key),
-    range: isRtl ? [left + inner, left] : [left, left + inner],
+    range: isRtl ? [plotStart + inner, plotStart] : [plotStart, plotStart + inner],
     padding: 0.25,
   });
   const y = scaleLinear({
@@ -41,7 +42,14 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
     <div ref={frame}>
       <svg width={width} height={HEIGHT} className={css.drawing}>
         {y.ticks(3).map((value) => (
-          <line key={value} x1={left} x2={left + inner} y1={y(value)} y2={y(value)} className={css.grid} />
+          <line
+            key={value}
+            x1={plotStart}
+            x2={plotStart + inner}
+            y1={y(value)}
+            y2={y(value)}
+            className={css.grid}
+          />
         ))}
         {bars.map(({ key, label, value }) => (
           <Bar
@@ -64,13 +72,13 @@ export default function Bars({ bars, formatValue }: Pick<ChartData, 'bars' | 'fo
           axisClassName={css.axis}
         />
         <Values
-          left={isRtl ? inner : left}
+          left={isRtl ? inner : plotStart}
           scale={y}
           numTicks={3}
           tickFormat={(value) => formatValue(Number(value))}
           hideAxisLine
           hideTicks
-          axisClassName={css.axis}
+          axisClassName={clsx(css.axis, css.values)}
         />
       </svg>
     </div>
