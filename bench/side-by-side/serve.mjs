@@ -19,7 +19,7 @@ const types = {
  *
  * @param {string} folder
  */
-async function listed(folder) {
+async function registryEntry(folder) {
   const { manifest } = await readDeclaration(join(root, 'remotes', folder));
   const { name, access, routes, slots } = manifest;
   const none = { integrity: {}, views: {}, locales: {}, shared: {} };
@@ -35,7 +35,7 @@ async function pageOf(scripts) {
   /** @type {(id: string, value: object) => string} */
   const block = (id, value) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-  const remotes = await Promise.all(['discovery', 'task-page'].map(listed));
+  const remotes = await Promise.all(['discovery', 'task-page'].map(registryEntry));
   const registry = { contracts: '1.0.0', remotes };
   return [
     '<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8">',

@@ -111,7 +111,7 @@ test('a page that came rendered asks for nothing that came with it, and paints o
 }) => {
   // Given a guest
   const page = await visit(null);
-  const asked = recordPaths(page, /^\/api\/(?!files)/);
+  const requestedPaths = recordPaths(page, /^\/api\/(?!files)/);
 
   // When they open a task
   const { address } = visitOf({ name: 'task_info', path: '', access: 'public' }, scene);
@@ -120,7 +120,7 @@ test('a page that came rendered asks for nothing that came with it, and paints o
   await expect(page.getByRole('main').getByRole('link', { name: 'Facebook' })).toBeVisible();
 
   // Then its reviews, its seller's figures and the task itself are there without having been asked for
-  expect(asked.filter((path) => path.startsWith('/api/gigs/'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/gigs/'))).toEqual([]);
 
   // And nothing moved when the scripts came
   const shifts = await page.evaluate(
@@ -150,7 +150,7 @@ test('the search takes over what came with the page, and asks once somebody want
 }) => {
   // Given a guest
   const page = await visit(null);
-  const asked = recordPaths(page, /^\/api\/index\//);
+  const requestedPaths = recordPaths(page, /^\/api\/index\//);
 
   // When they open the results of a search
   await openRendered(page, visitOf({ name: 'search', path: '', access: 'public' }, scene).address);
@@ -160,12 +160,12 @@ test('the search takes over what came with the page, and asks once somebody want
 
   // Then results and filters stand without having been asked for
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requestedPaths).toEqual([]);
 
   // And what is changed is searched for
   await languages.getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/languages=/);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedPaths.length).toBeGreaterThan(0);
 });
 
 test('what is pressed before the scripts are there is not lost', async ({ page }) => {

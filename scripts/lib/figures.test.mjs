@@ -5,7 +5,7 @@ import { showFigures } from './figures.mjs';
  *
  * @param {import('./figures.mjs').Figure[]} figures
  */
-function shown(figures) {
+function linesOf(figures) {
   const log = jest.spyOn(console, 'log').mockImplementation(() => undefined);
   const missed = showFigures(figures);
   const lines = log.mock.calls.map(([line]) => String(line).replace(/ {2,}/g, '  ').trim());
@@ -15,7 +15,7 @@ function shown(figures) {
 
 test('a figure that is asked for says whether it is reached, and what was to be reached', () => {
   expect(
-    shown([
+    linesOf([
       { name: 'levels', value: 2, unit: 'levels', limit: 2, ok: true },
       { name: 'answers', value: 123.4, unit: '/s', limit: 300, ok: false },
       { name: 'requests', value: 12.34, unit: 'requests' },
@@ -33,7 +33,7 @@ test('a figure that is asked for says whether it is reached, and what was to be 
 test('a median has the least and the most beside it, where they differ', () => {
   const figure = { name: 'paint', value: 812.5, unit: 'ms' };
   expect(
-    shown([
+    linesOf([
       { ...figure, spread: [700, 1210] },
       { ...figure, spread: [812.5, 812.5] },
     ]).lines,

@@ -81,7 +81,7 @@ export function createAskFirst(options: {
   readonly withinMs: number;
   readonly decidingWithinMs: number;
 }): AskFirst {
-  const kept = createCache<FirstReply>({ capacity: mostKept, freshMs: keptMs });
+  const cache = createCache<FirstReply>({ capacity: mostKept, freshMs: keptMs });
 
   const ask = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const { status, body } = await readJson(options.backends, addressOf(wanted), {
@@ -99,11 +99,11 @@ export function createAskFirst(options: {
   const askOrKeep = async (wanted: Wanted, headers: PageHeaders): Promise<FirstReply> => {
     const common = everywhere.some(({ operation }) => operation === wanted.operation);
     const key = `${wanted.operation} ${headers['accept-language']}`;
-    const known = common ? kept.peek(key) : undefined;
-    if (known) return known;
+    const cached = common ? cache.peek(key) : undefined;
+    if (cached) return cached;
     // Each page waits for its own answer: it may have more time left than the one that asked before it.
     const reply = await ask(wanted, headers);
-    if (common && reply.inlined) kept.put(key, reply);
+    if (common && reply.inlined) cache.put(key, reply);
     return reply;
   };
 

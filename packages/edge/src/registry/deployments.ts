@@ -96,8 +96,8 @@ export async function openDeployments(
     live: (name) => of(name)?.live,
     versions: (name) => (of(name)?.versions ?? []).map(({ version }) => version).reverse(),
     instead: (name, version) => {
-      const known = of(name);
-      return known ? instead(known, version) : version;
+      const deployment = of(name);
+      return deployment ? instead(deployment, version) : version;
     },
     folder: folders.of,
     draftFolder: folders.draft,
@@ -111,8 +111,8 @@ export async function openDeployments(
       inTurn(async () => change(name, withReturn(requireKept(store, name, version), version))),
     setCanary: (name, canary) =>
       inTurn(async () => {
-        const kept = requireKept(store, name, canary?.version ?? of(name)?.live ?? '');
-        await change(name, { ...kept, canary: canary && { ...canary, since: since() } });
+        const deployment = requireKept(store, name, canary?.version ?? of(name)?.live ?? '');
+        await change(name, { ...deployment, canary: canary && { ...canary, since: since() } });
       }),
     adopt: (name, version, from, { mayGoLive = true } = {}) =>
       inTurn(() => adoptBuild(store, { name, version, from, mayGoLive, since: since() })),
@@ -151,11 +151,11 @@ async function placeDraft(
 ): Promise<void> {
   const isNew = !isKept(store.state()[name], version);
   const next = withVersion(store.state()[name], { version, since });
-  const shown =
+  const deployment =
     canary === undefined ? withLive(next, version) : { ...next, canary: { version, percent: canary, since } };
   try {
     await store.keepFiles(name, version, (folder) => moveFolder(draft, folder));
-    await store.change(name, shown);
+    await store.change(name, deployment);
   } catch (error) {
     if (isNew && !isKept(store.state()[name], version)) await store.folders.free(name, version);
     throw error;

@@ -2,7 +2,7 @@ import { routes as table } from '@tasklane/contracts';
 import type { Extension, RemoteManifest, RemoteRoute } from '@tasklane/contracts';
 import type { AnyDeclaration } from './declaration';
 
-const listed = new Map(Object.entries(table));
+const routeTable = new Map(Object.entries(table));
 
 /** A route with the path and the access of the table of contracts, unless it is unlisted and brings its own. */
 function routeOf(
@@ -10,7 +10,7 @@ function routeOf(
   view: string,
   declared: Partial<Omit<RemoteRoute, 'name' | 'view'>>,
 ): RemoteRoute {
-  const { path, access } = { ...declared, ...listed.get(name) };
+  const { path, access } = { ...declared, ...routeTable.get(name) };
   if (path === undefined || access === undefined)
     throw new Error(`The route "${name}" has no path or access.`);
   const { first, guards, hidden = access !== 'public' } = declared;

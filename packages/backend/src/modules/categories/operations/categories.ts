@@ -10,10 +10,10 @@ import type { CategoryRow } from '../repository';
 import { taskCounts } from '../counts-port';
 
 /** Menus are on every page; their numbers may be half a minute old. */
-const kept = { capacity: 1, freshMs: 30_000 };
+const cacheBounds = { capacity: 1, freshMs: 30_000 };
 
-const tree = perKernel(() => createCache<ReadonlyMap<string, CategoryRow>>(kept));
-const counts = perKernel(() => createCache<ReadonlyMap<string, number>>(kept));
+const tree = perKernel(() => createCache<ReadonlyMap<string, CategoryRow>>(cacheBounds));
+const counts = perKernel(() => createCache<ReadonlyMap<string, number>>(cacheBounds));
 
 /** What a task's page says of a category. */
 type CategoryView = DataOf<Operations['gigs.read']>[number]['categories'][number];
