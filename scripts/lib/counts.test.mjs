@@ -1,4 +1,4 @@
-import { playwrightCounts } from './e2e-step.mjs';
+import { failureTexts, playwrightCounts } from './e2e-step.mjs';
 import { jestCounts } from './jest-step.mjs';
 import { runSteps } from './steps.mjs';
 
@@ -14,6 +14,22 @@ test('a run without a report has failed', () => {
 test('an end-to-end test that passed at the second attempt only is a failure', () => {
   const report = { stats: { expected: 5, unexpected: 1, flaky: 1 }, errors: [{}] };
   expect(playwrightCounts(report)).toMatchObject({ passed: 5, failed: 3 });
+});
+
+test('what a failed end-to-end test attached is told in full, also of a group within a file', () => {
+  const body = Buffer.from(`${'GET / 200\n'.repeat(60)}GET /late`).toString('base64');
+  const results = [{ attachments: [{ name: 'what the pages did', contentType: 'text/plain', body }] }];
+  /** @param {string} title @param {string} status */
+  const spec = (title, status) => ({ title, file: 'faults.spec.ts', tests: [{ status, results }] });
+  const report = {
+    suites: [{ specs: [spec('fine', 'expected')], suites: [{ specs: [spec('broken', 'unexpected')] }] }],
+  };
+  const text = failureTexts(
+    /** @type {Parameters<typeof failureTexts>[0]} */ (/** @type {unknown} */ (report)),
+  );
+  expect(text).toContain('faults.spec.ts › broken: what the pages did');
+  expect(text).toContain('GET /late');
+  expect(text).not.toContain('fine');
 });
 
 describe('steps', () => {

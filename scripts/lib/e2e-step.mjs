@@ -44,7 +44,8 @@ export const endToEndStep = ({ chromium, args = [], seed }) => ({
         );
         // Without a report, what Playwright printed is all there is to know of its end.
         if (!existsSync(report)) return { ok: false, output };
-        return { ok: code === 0, output, ...playwrightCounts(JSON.parse(readFileSync(report, 'utf8'))) };
+        const results = JSON.parse(readFileSync(report, 'utf8'));
+        return { ok: code === 0, output: output + failureTexts(results), ...playwrightCounts(results) };
       } finally {
         rmSync(folder, { recursive: true });
       }
@@ -104,3 +105,34 @@ export function playwrightCounts({ stats, errors }) {
   const failed = stats.unexpected + stats.flaky + errors.length;
   return { passed, failed, note: `${passed} passed, ${failed} failed` };
 }
+
+/** @typedef {Pick<import('@playwright/test/reporter').JSONReportSuite, 'specs' | 'suites'>} Suite */
+
+/**
+ * What failed tests attached as text, in full: Playwright prints its beginning only, and the machine of a run may be gone
+ * when somebody wonders.
+ *
+ * @param {{ suites: Suite[] }} report
+ * @returns {string}
+ */
+export function failureTexts({ suites }) {
+  return suites
+    .flatMap(({ specs, suites: inner = [] }) => [...specs.map(textsOfSpec), failureTexts({ suites: inner })])
+    .join('');
+}
+
+/** @param {Suite['specs'][number]} spec */
+function textsOfSpec({ title, file, tests }) {
+  const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
+  const attached = failed.flatMap(({ results }) => results.flatMap(({ attachments }) => attachments));
+  return attached
+    .filter(({ contentType }) => contentType.startsWith('text/'))
+    .map(({ name, path, body }) => {
+      const text = body === undefined ? textAt(path) : Buffer.from(body, 'base64').toString();
+      return `\n── ${file} › ${title}: ${name}\n${text}\n`;
+    })
+    .join('');
+}
+
+/** @param {string | undefined} path */
+const textAt = (path) => (path && existsSync(path) ? readFileSync(path, 'utf8') : '');
