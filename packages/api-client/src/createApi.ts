@@ -175,7 +175,7 @@ export function createApi(options: ApiOptions): Api {
     address: new URL(`${options.baseUrl}/graphql`, globalThis.location?.href).href,
     tokens,
     language,
-    renew: async () => void (await refresh(tokens.get().access)),
+    renew: async (refused) => void (await refresh(refused)),
     post: async (body, { signal, isBackground }) => {
       const call = {
         method: 'POST',

@@ -16,8 +16,13 @@ export interface LiveTransport {
   readonly address: string;
   /** Sends a document over HTTP, as the user. @throws ApiError */
   post(body: string, options: PostOptions): Promise<Response>;
-  /** Fetches a new access token. @throws ApiError */
-  renew(): Promise<void>;
+  /**
+   * Fetches a new access token in place of a refused one, unless that has happened already.
+   *
+   * @param refused the token that the server did not take
+   * @throws ApiError
+   */
+  renew(refused: string | null): Promise<void>;
   readonly tokens: TokenStore;
   /** Code of the interface language. */
   readonly language: () => string;
@@ -48,6 +53,8 @@ export const pauseBefore = (attempt: number): number =>
  */
 export function connect({ address, tokens, language, renew, webSocket }: LiveTransport): Connection {
   const since = createStore<number | null>(null);
+  /** The token of the present connection, or of the last one. */
+  let offered: string | null = null;
   let wasRefused = false;
   const socket = createClient({
     url: address.replace(/^http/, 'ws'),
@@ -58,9 +65,10 @@ export function connect({ address, tokens, language, renew, webSocket }: LiveTra
     keepAlive: 15_000,
     connectionParams: async () => {
       // Without a line the next attempt renews it.
-      if (wasRefused) await renew().catch(() => undefined);
+      if (wasRefused) await renew(offered).catch(() => undefined);
       wasRefused = false;
-      return { token: tokens.get().access, language: language() };
+      offered = tokens.get().access;
+      return { token: offered, language: language() };
     },
     ...(webSocket !== undefined && { webSocketImpl: webSocket }),
     on: {

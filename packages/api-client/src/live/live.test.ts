@@ -339,6 +339,20 @@ describe('the connection', () => {
     jest.restoreAllMocks();
   });
 
+  test('one that was refused takes the token that another tab fetched meanwhile', async () => {
+    const opened = open();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    opened.sockets.refused = true;
+    opened.live.follow(news.newMessage, { client: 'anna2222' });
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first']));
+    opened.tokens.set({ access: 'of another tab', refresh: 'refresh' });
+    opened.sockets.refused = false;
+    await waitFor(() => expect(opened.sockets.tokens).toEqual(['first', 'of another tab']), {
+      timeout: 10_000,
+    });
+    jest.restoreAllMocks();
+  });
+
   test('waits longer each time, up to half a minute', () => {
     const pauses = [0, 1, 2, 5, 30].map(pauseBefore);
     expect(Math.max(...pauses)).toBeLessThanOrEqual(30_000);

@@ -114,7 +114,9 @@ export function testTransport(handlers: Readonly<Record<string, Handler>>) {
     tokens,
     language: () => 'en',
     webSocket: TestSocket,
-    renew: async () => tokens.set({ access: 'renewed', refresh: 'refresh' }),
+    renew: async (refused) => {
+      if (tokens.get().access === refused) tokens.set({ access: 'renewed', refresh: 'refresh' });
+    },
     post: async (body, { isBackground }) => {
       const { query, variables = {} } = JSON.parse(body) as {
         readonly query: string;

@@ -16,7 +16,9 @@ interface RefresherOptions {
 
 /**
  * Fetches new tokens, once for however many calls ask at the same time, and once for however many tabs: whoever
- * gets the lock second finds that the token it wanted replaced is replaced already.
+ * gets the lock second finds that the token it wanted replaced is replaced already. A browser may show a tab what another
+ * one stored only a moment later; such a tab fetches tokens as well, as the server takes the previous refresh token for
+ * some seconds more.
  *
  * Answers the access token to go on with, or null when there is none.
  * @throws ApiError when the server could not be asked; the session stays as it is.
