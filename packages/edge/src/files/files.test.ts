@@ -137,15 +137,25 @@ describe('as time goes on', () => {
   });
 
   test.each(['unavailable', 'hung'] as const)(
-    "a cookie is nobody's while the back end is %s, and good again at once afterwards",
+    'a cookie opens nothing while the back end is %s, hides nothing, and is good again at once afterwards',
     async (state) => {
       const cookie = await adminCookie(state);
       expect((await site.get(adminFile, { cookie })).status).toBe(200);
       site.backend.session.state = state;
       fiveSecondsLater();
-      expect((await site.get(adminFile, { cookie })).status).toBe(404);
+      for (const path of [adminFile, '/registry.json']) {
+        const answer = await site.get(path, { cookie });
+        expect(answer.status).toBe(503);
+        expect(answer.headers.get('retry-after')).toBe('1');
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        expect(await answer.text()).not.toContain('view-tasks');
+      }
+      const page = await site.get('/admin/tasks', { cookie });
+      expect(page.status).toBe(200);
+      expect(await page.text()).not.toContain('/remotes/admin/');
       site.backend.session.state = 'live';
       expect((await site.get(adminFile, { cookie })).status).toBe(200);
+      expect(await isListed(cookie)).toBe(true);
     },
   );
 

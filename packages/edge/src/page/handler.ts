@@ -6,6 +6,7 @@ import { shellName } from '../registry/builds';
 import type { Build } from '../registry/builds';
 import { addressOf } from '../request-address';
 import type { Site } from '../site';
+import { orNobody } from '../visitor/holder';
 import { createAskFirst, statusOf } from './answers';
 import type { AskFirst } from './answers';
 import { packed } from './compress';
@@ -65,7 +66,8 @@ async function sendPage(
   const elsewhere = redirectOf(pathname, search);
   if (elsewhere) return reply.header('cache-control', 'no-cache').redirect(elsewhere, 302);
 
-  const holder = await site.readHolder(request.headers.cookie);
+  // The page itself asks again for what only the holder of a role gets.
+  const holder = await orNobody(site.readHolder(request.headers.cookie));
   const { registry, match, override } = await findPage(site, pathname, holder, request, reply);
   if (leadsHome(match, holder)) return reply.header('cache-control', 'private, no-store').redirect('/', 302);
 

@@ -3,16 +3,44 @@ import type { AssetClaims, DataOf, Holder, Role } from '@tasklane/contracts';
 import { operations } from '@tasklane/contracts/operations';
 import type { Operations } from '@tasklane/contracts/operations';
 import { createCache } from '@tasklane/server/cache';
-import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, decodeJwt, errors, jwtVerify } from 'jose';
+import type { JWTVerifyGetKey } from 'jose';
 import type { Backends } from '../backends/backends';
 import { readJson } from '../backends/read-json';
 import { readCookies } from './cookies';
 
 /**
  * Tells who asks, from a request's Cookie header; nobody when the asset cookie is missing, forged or too old, or is an
- * admin's whose session has ended, or about whom the back end does not answer.
+ * admin's whose session has ended.
+ *
+ * @throws UnknownHolder
  */
 export type ReadHolder = (cookieHeader: string | undefined) => Promise<Holder | null>;
+
+/**
+ * The cookie names an admin and the back end does not say whether it is good. What is bound to roles stays closed, and is
+ * not said to be missing.
+ */
+export class UnknownHolder extends Error {
+  override readonly name = 'UnknownHolder';
+  readonly statusCode = 503;
+  /** Seconds. */
+  readonly retryAfter = 1;
+
+  constructor(cause: unknown) {
+    super('The back end does not answer about an admin.', { cause });
+  }
+}
+
+/** Takes a holder about whom the back end does not answer for nobody. */
+export async function orNobody(reading: Promise<Holder | null>): Promise<Holder | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof UnknownHolder) return null;
+    throw error;
+  }
+}
 
 const keysPath = '/api/.well-known/jwks.json';
 
@@ -46,12 +74,17 @@ function createRolesReader(backends: Backends): (token: string) => Promise<reado
   return (token) => rolesByToken.get(token, () => ask(token));
 }
 
-/**
- * Reads the asset cookie with the back end's public keys, fetched again when a key is unknown. Only an admin's roles
- * guard files that not everybody can have, so only theirs are asked for.
- */
-export function createHolderReader(backends: Backends): ReadHolder {
-  const rolesOf = createRolesReader(backends);
+/** The back end did not give what was asked for. */
+class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+const noAnswer = (cause: unknown): never => {
+  throw new NoAnswer('The back end does not answer.', { cause });
+};
+
+/** The back end's public keys, fetched again when a key is unknown. @throws NoAnswer when they cannot be fetched */
+function createKeys(backends: Backends): JWTVerifyGetKey {
   const keys = createRemoteJWKSet(new URL(keysPath, 'http://back-end'), {
     cooldownDuration: 5_000,
     cacheMaxAge: 3_600_000,
@@ -60,21 +93,52 @@ export function createHolderReader(backends: Backends): ReadHolder {
       return Response.json(body, { status });
     },
   });
+  return async (header, token) => {
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      if (error instanceof errors.JWKSNoMatchingKey) throw error;
+      return noAnswer(error);
+    }
+  };
+}
+
+/**
+ * Reads the asset cookie with the back end's public keys. Only an admin's roles guard files that not everybody can have,
+ * so only theirs are asked for.
+ */
+export function createHolderReader(backends: Backends): ReadHolder {
+  const rolesOf = createRolesReader(backends);
+  const keys = createKeys(backends);
+  const read = async (token: string): Promise<Holder | null> => {
+    const { payload } = await jwtVerify<AssetClaims>(token, keys, {
+      algorithms: ['EdDSA'],
+      issuer: 'tasklane',
+      audience: 'assets',
+    });
+    const twoFactorPending = payload.two_factor_pending === true;
+    if (twoFactorPending || !isAdmin(payload.roles)) return { roles: payload.roles, twoFactorPending };
+    const roles = await rolesOf(token).catch(noAnswer);
+    return roles.length > 0 ? { roles, twoFactorPending } : null;
+  };
   return async (cookieHeader) => {
     const token = readCookies(cookieHeader)[assetCookie];
     if (!token) return null;
     try {
-      const { payload } = await jwtVerify<AssetClaims>(token, keys, {
-        algorithms: ['EdDSA'],
-        issuer: 'tasklane',
-        audience: 'assets',
-      });
-      const twoFactorPending = payload.two_factor_pending === true;
-      if (twoFactorPending || !isAdmin(payload.roles)) return { roles: payload.roles, twoFactorPending };
-      const roles = await rolesOf(token);
-      return roles.length > 0 ? { roles, twoFactorPending } : null;
-    } catch {
+      return await read(token);
+    } catch (error) {
+      if (error instanceof NoAnswer && namesAdmin(token)) throw new UnknownHolder(error.cause);
       return null;
     }
   };
+}
+
+/** Whether a token, which nobody has verified, says that it is an admin's. */
+function namesAdmin(token: string): boolean {
+  try {
+    const { roles } = decodeJwt<Partial<AssetClaims>>(token);
+    return Array.isArray(roles) && isAdmin(roles);
+  } catch {
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import { remoteReports } from '@tasklane/contracts/schemas';
 import type { FastifyInstance } from 'fastify';
 import { shellName } from '../registry/builds';
 import type { Site } from '../site';
+import { orNobody } from '../visitor/holder';
 import { bounds } from './bounds';
 import { createLimit } from './limit';
 import { createSenderReader } from './sender';
@@ -38,7 +39,7 @@ export function registerReports(app: FastifyInstance, { builds, readHolder, watc
     reports: readonly RemoteReport[],
     cookie: string | undefined,
   ): Promise<RemoteReport[]> {
-    const holder = await readHolder(cookie);
+    const holder = await orNobody(readHolder(cookie));
     const checked = await Promise.all(
       reports.map(async (report) => {
         const { remote, version } = report;
