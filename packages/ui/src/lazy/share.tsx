@@ -1,13 +1,24 @@
+import { browsing } from '@tasklane/contracts';
 import { Suspense, lazy } from 'react';
+import { Skeleton } from '../feedback/Skeleton';
+import css from '../navigation/navigation.module.css';
 import type { ShareLinksProps } from './share-props';
 
 const SharePart = lazy(() => import('./SharePart'));
 
-/** Links that share a page on the five networks. Fetched when first shown. */
+/** Links that share a page on the five networks. Fetched when first shown, into a place of its size. */
 export function ShareLinks(props: ShareLinksProps) {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Placeholder />}>
       <SharePart {...props} />
     </Suspense>
   );
 }
+
+const Placeholder = () => (
+  <div aria-hidden className={css.share}>
+    {browsing.shareNetworks.map((network) => (
+      <Skeleton key={network} shape="circle" className={css.network} />
+    ))}
+  </div>
+);

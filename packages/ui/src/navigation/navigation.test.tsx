@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Pagination, Tabs } from '../index';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Pagination, ShareLinks, Tabs } from '../index';
 import { renderUi } from '../testing/renderUi';
 import { pageList } from './pageList';
 import { shareUrl } from '../lazy/SharePart';
@@ -59,6 +60,19 @@ describe('Tabs', () => {
     await user.keyboard('{ArrowLeft}');
     expect(screen.getByRole('tabpanel').textContent).toBe('panel b');
   });
+});
+
+test('the links to share by find their place kept, so that nothing round them moves when they come', async () => {
+  const links = <ShareLinks url="https://example.org" title="Logo" />;
+  const before = document.createElement('div');
+  before.innerHTML = renderToStaticMarkup(links);
+  const { container } = await renderUi(links);
+  const { length } = await screen.findAllByRole('link');
+  expect(before.firstElementChild?.children).toHaveLength(length);
+  expect(before.firstElementChild?.className).toBe(container.querySelector('ul')?.className);
+  expect(before.firstElementChild?.firstElementChild).toHaveClass(
+    container.querySelector('a')?.className ?? '',
+  );
 });
 
 describe('shareUrl', () => {
