@@ -16,8 +16,8 @@ export type ViewUse = 'page' | 'part';
 export interface RemoteViews {
   /** What stands for a view right now; the same object for every caller. */
   viewOf(remote: string, viewName: string, as: ViewUse): Loadable<LoadedView>;
-  /** Loads a view of this build and no other. */
-  fromBuild(build: RegistryRemote, viewName: string): Promise<LoadedView>;
+  /** Loads a view of this build and no other, which nobody has asked for yet. */
+  guess(build: RegistryRemote, viewName: string): Promise<LoadedView>;
   /** Puts another build that has the view in the place of this one. @returns the view; undefined where none has it */
   fromAnother(build: RegistryRemote, viewName: string): Promise<LoadedView | undefined>;
 }
@@ -31,6 +31,9 @@ export interface RemoteViewsOptions {
   /** Told of each failure for which there was no other build to put in its place. */
   readonly onFailure: ((failure: RemoteFailure) => void) | undefined;
 }
+
+/** Whether somebody waits for a view, or may want it next. */
+type Demand = 'asked' | 'guessed';
 
 /** Stands for a failure that was not tried again, since the build has failed too often of late. */
 class RestingFailure extends Error {
@@ -51,25 +54,32 @@ export function createRemoteViews({
     if (isRemoteFailure(failure)) told(build, failure.phase, failure.cause);
   };
 
-  /** Tells of a failure also where another build is put in the place of the one that failed. */
-  const tryBuild = async (build: RegistryRemote, viewName: string): Promise<LoadedView> => {
-    const key = keyOf(build.name, build.version);
-    if (!breaker.admits(key)) {
+  /**
+   * Tells of a failure also where another build is put in the place of the one that failed. Guesses have a count of their
+   * own: a pointer that passes over links must not keep a page from whoever asks for it.
+   */
+  const tryBuild = async (build: RegistryRemote, viewName: string, demand: Demand): Promise<LoadedView> => {
+    const counted = `${demand} ${keyOf(build.name, build.version)}`;
+    if (!breaker.admits(counted)) {
       throw new RemoteFailure('entry', build.name, new RestingFailure(), build.version);
     }
     try {
       const loaded = await loadFromBuild(build, viewName);
-      breaker.worked(key);
+      breaker.worked(counted);
       return loaded;
     } catch (failure) {
-      breaker.failed(key);
+      breaker.failed(counted);
       tellFailure(build, failure);
       throw failure;
     }
   };
 
+  const load = (build: RegistryRemote, viewName: string, demand: Demand): Promise<LoadedView> => {
+    const key = `${demand} ${keyOf(build.name, build.version)}/${viewName}`;
+    return views(key, () => tryBuild(build, viewName, demand)).load();
+  };
   const fromBuild = (build: RegistryRemote, viewName: string): Promise<LoadedView> =>
-    views(`${keyOf(build.name, build.version)}/${viewName}`, () => tryBuild(build, viewName)).load();
+    load(build, viewName, 'asked');
 
   const fromAnother = async (build: RegistryRemote, viewName: string): Promise<LoadedView | undefined> => {
     for (const find of lastGood.ways(build)) {
@@ -96,7 +106,7 @@ export function createRemoteViews({
   };
 
   return {
-    fromBuild,
+    guess: (build, viewName) => load(build, viewName, 'guessed'),
     fromAnother,
     viewOf(remote, viewName, as) {
       const build = as === 'page' ? builds.forPage(remote) : builds.forPart(remote);

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import type { RemoteReport } from '@tasklane/contracts';
 import { defineRemote } from '../remote';
 import type { RemoteDefinition, ViewLoader } from '../remote';
@@ -204,6 +205,20 @@ test('a build that keeps failing is left alone for a while, and then tried once'
     2, 4, 4, 4,
   ]);
   expect([await failAfter(1), await failAfter(0)]).toEqual([6, 6]);
+});
+
+test('guesses that fail are left alone as well, and keep nobody from the page', async () => {
+  const breaker = createBreaker({ failures: 2, withinMs: 1_000, restMs: 100 }, () => 0);
+  const failed = jest.spyOn(breaker, 'failed');
+  const { remotes, loads } = scripted(one, { 'jobs@v1': [down] }, { breaker });
+  remotes.preload('jobs', 'board');
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  remotes.preload('jobs', 'board');
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(2));
+  remotes.preload('jobs', 'board');
+  expect(loads).toHaveLength(4);
+  await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ cause: down });
+  expect(loads).toHaveLength(6);
 });
 
 test('the edge is told which version this browser knows to work', async () => {

@@ -81,7 +81,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     part: (remote, viewName) => views.viewOf(remote, viewName, 'part'),
     preload(remote, viewName) {
       const build = builds.forPart(remote);
-      if (build) void views.fromBuild(build, viewName).catch(() => undefined);
+      if (build) void views.guess(build, viewName).catch(() => undefined);
     },
     hold(shown, as) {
       const build = builds.get(shown);
