@@ -17,7 +17,7 @@ function epoch(moment: Moment): number {
 }
 
 /** Whether someone last active then is online now. */
-export function isOnline(lastActive: Moment | null | undefined, now: Moment = Date.now()): boolean {
+export function isOnline(lastActive: Moment | null | undefined, now: Moment): boolean {
   if (lastActive === null || lastActive === undefined) return false;
   return epoch(now) - epoch(lastActive) <= timing.onlineWithin;
 }

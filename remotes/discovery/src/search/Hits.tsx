@@ -10,6 +10,7 @@ import {
 import type { TaskHit } from '@tasklane/search';
 import { EmptyState, ErrorState, LinkButton, Pagination } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
+import { useMemo } from 'react';
 import { pagesOf } from '../common/pages';
 import { TaskCards } from '../common/TaskCards';
 import { addressOf, withoutFilters } from './address';
@@ -27,6 +28,7 @@ export function Hits({ found }: { found: FirstHits | null }) {
   const { status, error, refresh, results } = useInstantSearch({ catchError: true });
   const { nbHits } = useStats();
   const { items } = useHits<TaskHit>();
+  const tasks = useMemo(() => items.map((hit) => listedTask(hit, Date.now())), [items]);
   const { state } = useSearchState();
   const first = results.__isArtificial === true;
   const waiting = status === 'loading' || status === 'stalled';
@@ -38,7 +40,7 @@ export function Hits({ found }: { found: FirstHits | null }) {
     if (items.length === 0 && !waiting) return <Beyond />;
     return (
       <div aria-busy={waiting || undefined} className={css.hits}>
-        <TaskCards className={css.grid} level={2} tasks={items.map(listedTask)} eager={3} />
+        <TaskCards className={css.grid} level={2} tasks={tasks} eager={3} />
         <Pagination
           page={state.page}
           pages={pagesOf(nbHits)}

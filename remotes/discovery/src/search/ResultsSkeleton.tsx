@@ -1,7 +1,8 @@
-import { useText } from '@tasklane/i18n';
+import { useNow, useText } from '@tasklane/i18n';
 import { Skeleton, TaskGrid } from '@tasklane/ui';
 import { TaskCards } from '../common/TaskCards';
 import type { FirstHits } from './firstHits';
+import { listedTask } from './listed-task';
 import css from './search.module.css';
 
 const cards = 9;
@@ -30,8 +31,14 @@ export function ResultsSkeleton({ found }: { found: FirstHits | null }) {
 
 /** In the place of hits that are still asked for: those of the page's first answer, or their shape. */
 export function HitsToCome({ found }: { found: FirstHits | null }) {
-  return found && found.tasks.length > 0 ? (
-    <TaskCards className={css.grid} level={2} tasks={found.tasks} eager={3} />
+  const now = useNow();
+  return found && found.hits.length > 0 ? (
+    <TaskCards
+      className={css.grid}
+      level={2}
+      tasks={found.hits.map((hit) => listedTask(hit, now))}
+      eager={3}
+    />
   ) : (
     <TaskGrid loading={cards} {...(css['grid'] && { className: css['grid'] })} />
   );

@@ -1,12 +1,10 @@
 import type { Api } from '@tasklane/api-client';
 import { searchIndexes } from '@tasklane/contracts/search';
 import type { FoundAhead, TaskHit } from '@tasklane/search';
-import type { ListedTask } from '../common/TaskCards';
-import { listedTask } from './listed-task';
 
 /** A page of results as the server found them. */
 export interface FirstHits {
-  readonly tasks: readonly ListedTask[];
+  readonly hits: readonly TaskHit[];
   readonly total: number;
   /** The same for the search in the browser, which takes it over. */
   readonly ahead: FoundAhead;
@@ -30,5 +28,5 @@ export async function firstHits(api: Api, url: URL): Promise<FirstHits | null> {
   if (!ahead) return null;
   const [results] = ahead[searchIndexes.tasks]?.results ?? [];
   const hits: readonly Partial<TaskHit>[] = results?.hits ?? [];
-  return { tasks: hits.map((hit) => listedTask(hit as TaskHit)), total: results?.nbHits ?? 0, ahead };
+  return { hits: hits as readonly TaskHit[], total: results?.nbHits ?? 0, ahead };
 }

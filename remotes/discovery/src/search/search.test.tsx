@@ -1,9 +1,12 @@
 import { storageKeys } from '@tasklane/contracts';
+import { FormatProvider } from '@tasklane/i18n';
+import type { TaskHit } from '@tasklane/search';
 import { renderComponent } from '@tasklane/testing';
 import type { RenderOptions } from '@tasklane/testing';
 import { buildTask, serveSearch } from '@tasklane/testing/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
+import { ResultsSkeleton } from './ResultsSkeleton';
 import { Search } from './Search';
 
 let served: Awaited<ReturnType<typeof serveSearch>>;
@@ -36,6 +39,23 @@ test('shows what the address asks for', async () => {
   expect(await screen.findByText('2 tasks found')).toBeInTheDocument();
   expect(titles()).toEqual(['I will draw a dear logo', 'I will draw a cheap logo for a logo']);
   expect(window.sessionStorage.getItem(storageKeys.categoryPath)).toBeNull();
+});
+
+test('who is online in a page that came rendered is so by the moment of the rendering', async () => {
+  const task = buildTask('online');
+  const hit: TaskHit = { ...task, __position: 1 };
+  const found = { hits: [hit], total: 1, ahead: {} };
+  const rendered = (now: number) => (
+    <FormatProvider now={now}>
+      <ResultsSkeleton found={found} />
+    </FormatProvider>
+  );
+  const anHourLater = (task.user.last_active + 3_600) * 1_000;
+  const { unmount } = await renderComponent(rendered(anHourLater), { remote });
+  expect(screen.getByText('Online')).toBeInTheDocument();
+  await unmount();
+  await renderComponent(rendered(anHourLater + 1), { remote });
+  expect(screen.queryByText('Online')).not.toBeInTheDocument();
 });
 
 test('the best match comes first where no order was chosen, and one that is chosen is an address', async () => {
