@@ -10,7 +10,6 @@ import {
 import type { TaskHit } from '@tasklane/search';
 import { EmptyState, ErrorState, LinkButton, Pagination } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
-import { useMemo } from 'react';
 import { pagesOf } from '../common/pages';
 import { TaskCards } from '../common/TaskCards';
 import { addressOf, withoutFilters } from './address';
@@ -22,13 +21,19 @@ import { ActiveFilters } from './ActiveFilters';
 import css from './search.module.css';
 import { Toolbar } from './Toolbar';
 
+/** A hit with the moment, in milliseconds, at which it was found. */
+type FoundHit = TaskHit & { readonly foundAt: number };
+
+const dated = {
+  transformItems: (hits: FoundHit[]) => hits.map((hit) => ({ ...hit, foundAt: Date.now() })),
+};
+
 /** What was found: a page of tasks, the shape of it while it is on its way, or what to do instead. */
 export function Hits({ found }: { found: FirstHits | null }) {
   const t = useText('discovery');
   const { status, error, refresh, results } = useInstantSearch({ catchError: true });
   const { nbHits } = useStats();
-  const { items } = useHits<TaskHit>();
-  const tasks = useMemo(() => items.map((hit) => listedTask(hit, Date.now())), [items]);
+  const { items } = useHits<FoundHit>(dated);
   const { state } = useSearchState();
   const first = results.__isArtificial === true;
   const waiting = status === 'loading' || status === 'stalled';
@@ -40,7 +45,12 @@ export function Hits({ found }: { found: FirstHits | null }) {
     if (items.length === 0 && !waiting) return <Beyond />;
     return (
       <div aria-busy={waiting || undefined} className={css.hits}>
-        <TaskCards className={css.grid} level={2} tasks={tasks} eager={3} />
+        <TaskCards
+          className={css.grid}
+          level={2}
+          tasks={items.map((hit) => listedTask(hit, hit.foundAt))}
+          eager={3}
+        />
         <Pagination
           page={state.page}
           pages={pagesOf(nbHits)}
