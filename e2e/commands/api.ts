@@ -1,8 +1,9 @@
 import { endpoints } from '@tasklane/contracts/endpoints';
 import type { Operations, OperationId } from '@tasklane/contracts/operations';
-import { fillPath } from '@tasklane/contracts';
+import { fillPath, notBegunHeader } from '@tasklane/contracts';
 import type { DataOf, InputOf } from '@tasklane/contracts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { visitorHeaders } from './visitors';
 
 interface Parts {
@@ -23,6 +24,16 @@ export interface Answer<Data> {
   readonly data: Data;
   readonly error: string | undefined;
   readonly headers: Headers;
+}
+
+/** Sends a request, and sends it again for as long as the site says that it has too much to do and has not begun. */
+async function patiently(address: string, request: RequestInit): Promise<Response> {
+  for (;;) {
+    const response = await fetch(address, request);
+    if (!response.headers.has(notBegunHeader)) return response;
+    await response.arrayBuffer();
+    await pause(1_000 * Number(response.headers.get('retry-after') ?? 1));
+  }
 }
 
 /** Speaks to the site's API over HTTP, for setting a scene and for looking behind it. */
@@ -52,7 +63,7 @@ export class Api {
     const asked = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) asked.set(name, String(value));
-    const response = await fetch(
+    const response = await patiently(
       `${this.site}/api${fillPath(path, params)}${asked.size > 0 ? `?${asked}` : ''}`,
       {
         method,
