@@ -99,6 +99,12 @@ export const idempotency = { header: 'Idempotency-Key', maxLength: 255, keepHour
 /** Header of a read that an open page makes by itself, whether or not anybody is there: it is no activity of its user. */
 export const backgroundHeader = 'x-background';
 
+/**
+ * Header of an answer to a request that was refused before anything of it was done, as there was too much to do: whoever
+ * sent it may send it again, whatever it asks for, after the seconds of `Retry-After`.
+ */
+export const notBegunHeader = 'x-request-not-begun';
+
 type Inferred<S> = S extends Schema ? InferType<S> : undefined;
 type Field<Key extends string, S> = S extends Schema ? { [K in Key]: InferType<S> } : unknown;
 

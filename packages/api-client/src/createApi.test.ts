@@ -1,3 +1,4 @@
+import { notBegunHeader } from '@tasklane/contracts';
 import { createApi } from './createApi';
 import type { ApiOptions } from './createApi';
 import { flattenFieldErrors, isApiError } from './errors';
@@ -173,6 +174,24 @@ describe('what concerns the whole page', () => {
     const body = { gig: 'g', gig_package: 'p', quantity: 1 };
     await expect(api.call('basket.create', { body })).rejects.toMatchObject({ error: 'offline' });
     expect(server.calls('POST /api/shopping/basket')).toHaveLength(1);
+  });
+
+  test('a change that a busy server has not begun is asked for once more', async () => {
+    const refuse = (isBegun: boolean) => (_: unknown, response: Parameters<typeof fail>[0]) => {
+      if (server.seen.length > 1) return json(response, {}, 201);
+      response.setHeader('retry-after', '0');
+      if (!isBegun) response.setHeader(notBegunHeader, '1');
+      fail(response, 'unavailable');
+    };
+    let answer = refuse(false);
+    const { api, server } = await setUp({ 'POST /api/shopping/basket': (...call) => answer(...call) });
+    const body = { gig: 'g', gig_package: 'p', quantity: 1 };
+    await api.call('basket.create', { body });
+    expect(server.seen).toHaveLength(2);
+    server.seen.length = 0;
+    answer = refuse(true);
+    await expect(api.call('basket.create', { body })).rejects.toMatchObject({ status: 503 });
+    expect(server.seen).toHaveLength(1);
   });
 
   test('a read whose answer was lost while the machine slept is asked for once more', async () => {

@@ -1,4 +1,4 @@
-import { isErrorBody } from '@tasklane/contracts';
+import { isErrorBody, notBegunHeader } from '@tasklane/contracts';
 import ky, { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { Hooks, Options } from 'ky';
 import { ApiError } from './errors';
@@ -39,8 +39,9 @@ const PAUSE_BEFORE_RETRY = 300;
 const SLEEP = 10_000;
 
 /**
- * HTTP by ky, with a time-out and, for reads, one more try: after a failure of the network, when the machine slept
- * while it waited, and when the server says that it can answer shortly (`Retry-After`).
+ * HTTP by ky, with a time-out and one more try. For reads: after a failure of the network, when the machine slept while
+ * it waited, and when the server says that it can answer shortly (`Retry-After`). For changes: when the server says that
+ * it has not begun and can shortly.
  */
 export function createTransport(options: TransportOptions): Transport {
   const { baseUrl, fetch: given, timeout = 20_000, noAnswerText = () => '' } = options;
@@ -55,7 +56,7 @@ export function createTransport(options: TransportOptions): Transport {
     http(address.replace(/^\//, ''), {
       method,
       json: body,
-      retry: retriesOf(timeout, isRead),
+      retry: retriesOf(timeout, isRead || method === 'GET' || method === 'HEAD'),
       ...(headers && { headers }),
       ...(signal && { signal }),
       ...(hooks && { hooks }),
@@ -69,18 +70,22 @@ function retriesOf(timeout: number, isRead: boolean): RetryOptions {
   return {
     // The other one is for a hook, which sends the call again with a renewed token.
     limit: 2,
-    methods: ['get', 'head', ...(isRead ? (['post'] as const) : [])],
+    methods: ['get', 'head', 'post', 'put', 'patch', 'delete'],
     statusCodes: BUSY,
     delay: () => PAUSE_BEFORE_RETRY,
     shouldRetry: ({ error }) => {
       tries += 1;
       if (tries > 1) return false;
+      if (!isRead && !isNotBegun(error)) return false;
       if (isTimeoutError(error)) return Date.now() - sentAt > timeout + SLEEP;
       if (isHTTPError(error) && !answersShortly(error.response)) return false;
       return undefined;
     },
   };
 }
+
+const isNotBegun = (error: Error): boolean =>
+  isHTTPError(error) && error.response.headers.has(notBegunHeader);
 
 function answersShortly({ headers }: Response): boolean {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);

@@ -1,4 +1,4 @@
-export { admitRequests, markNotBegun, notBegunHeader, overloadRetryAfter } from './http/admit-requests';
+export { admitRequests, markNotBegun, overloadRetryAfter } from './http/admit-requests';
 export { Overloaded } from './http/admission';
 export type { AdmissionLimits } from './http/admission';
 export { limitBodies } from './http/body-deadline';

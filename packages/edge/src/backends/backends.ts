@@ -1,4 +1,4 @@
-import { notBegunHeader } from '@tasklane/server';
+import { notBegunHeader } from '@tasklane/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Duplex } from 'node:stream';

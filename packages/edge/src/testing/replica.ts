@@ -1,4 +1,4 @@
-import { notBegunHeader } from '@tasklane/server';
+import { notBegunHeader } from '@tasklane/contracts';
 import fastify from 'fastify';
 import type { FastifyReply } from 'fastify';
 import type { AddressInfo } from 'node:net';

@@ -1,3 +1,4 @@
+import { notBegunHeader } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createAdmission, Overloaded } from './admission';
 import type { AdmissionLimits } from './admission';
@@ -13,12 +14,6 @@ declare module 'fastify' {
     admissionMs?: number;
   }
 }
-
-/**
- * Marks an answer to a request that was refused before anything of it was done: whoever sent it may send it again, to
- * this program or another, whatever it asks for.
- */
-export const notBegunHeader = 'x-request-not-begun';
 
 /** Seconds after which a request that met an overload is worth another try. */
 export const overloadRetryAfter = 1;

@@ -1,9 +1,10 @@
+import { notBegunHeader } from '@tasklane/contracts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { admitRequests, notBegunHeader } from './admit-requests';
+import { admitRequests } from './admit-requests';
 import { limitBodies } from './body-deadline';
 import { sendFailure } from './failure-body';
 import { boundedServer } from './server-options';
