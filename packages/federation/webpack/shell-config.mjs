@@ -40,6 +40,8 @@ export function shellConfig({
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
+        // Importing an icon has no effect but its style sheet's, so who imports one of `first` leaves the others out.
+        { test: /\/ui\/src\/icons\/\w+\.tsx$/, sideEffects: false },
         {
           test: /\/react-router\/dist\/production\/.*\.mjs$/,
           use: join(import.meta.dirname, 'pure-components-loader.mjs'),
@@ -76,6 +78,7 @@ export function shellConfig({
         cacheGroups: {
           vendor: { ...first, name: 'vendor', test: firstVendors },
           house: { ...first, name: 'house', test: firstHouse },
+          icons: { ...first, name: 'icons', test: lateIcons },
         },
       },
     },
@@ -108,9 +111,8 @@ const lateSources = [
   /\/federation\/src\/routing\/(?:head-tags|intent-preload|links-in-view|render-status)\./,
   // What is in `lazy` is the eager frame of a part (`dialogs.tsx`), or what only the part itself uses.
   /\/ui\/src\/lazy\/(?:\w+Part|WhileOpen|comboboxStyles|inMantine|markFirstFocus|richTextNodes|use\w+)\./,
-  /\/ui\/src\/(?:inputs\/files|icons\/brands)\./,
+  /\/ui\/src\/(?:inputs\/(?:files|StarInput)|icons\/(?:brands|index))\./,
   /\/ui\/src\/rich-text\//,
-  /IconBrand\w+\.mjs$/,
   /\.json$/,
 ];
 
@@ -119,11 +121,44 @@ const lateSources = [
  * its own copy of the contracts that it uses.
  *
  * @param {import('webpack').Module} module
+ * @param {{ moduleGraph: import('webpack').ModuleGraph }} graph
  */
-function firstHouse(module) {
-  const path = module.nameForCondition() ?? '';
-  return firstSources.test(path) && !lateSources.some((late) => late.test(path));
+function firstHouse(module, { moduleGraph }) {
+  const path = pathOf(module);
+  return (
+    firstSources.test(path) &&
+    !lateSources.some((late) => late.test(path)) &&
+    (!drawings.test(path) ||
+      importers(module, moduleGraph).some((importer) => /\/icons\/first\./.test(importer)))
+  );
 }
+
+/** The vendor's drawings, one a file. */
+const drawings = /\/@tabler\/icons-react\/dist\/esm\/icons\//;
+
+/**
+ * The icons that late parts draw are one file for all of them, which comes with the first of these parts.
+ *
+ * @param {import('webpack').Module} module
+ * @param {{ moduleGraph: import('webpack').ModuleGraph }} graph
+ */
+function lateIcons(module, { moduleGraph }) {
+  const path = pathOf(module);
+  const late = /\/ui\/src\/icons\/index\./;
+  return (
+    late.test(path) || (drawings.test(path) && importers(module, moduleGraph).some((each) => late.test(each)))
+  );
+}
+
+/** @param {import('webpack').Module | null} module */
+const pathOf = (module) => module?.nameForCondition() ?? '';
+
+/**
+ * @param {import('webpack').Module} module
+ * @param {import('webpack').ModuleGraph} graph
+ */
+const importers = (module, graph) =>
+  [...graph.getIncomingConnections(module)].map(({ originModule }) => pathOf(originModule));
 
 /** @param {readonly string[]} names */
 const provisions = (names) =>

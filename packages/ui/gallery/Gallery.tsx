@@ -2,6 +2,7 @@ import { useLanguage } from '@tasklane/i18n';
 import { useState } from 'react';
 import * as ui from '../src';
 import { ArrowForwardIcon, FilterIcon, HeartIcon, MailIcon } from '../src/icons';
+import { StarInput } from '../src/inputs/StarInput';
 import { RichText } from '../src/rich-text';
 import { sampleTasks, WORDS } from './samples';
 
@@ -183,7 +184,7 @@ function Fields() {
             />
             <ui.Checkbox label={sample('agree')} defaultChecked />
             <ui.Switch label={sample('notify')} defaultChecked />
-            <ui.StarInput label={sample('rating')} name="stars" value={stars} onChange={setStars} />
+            <StarInput label={sample('rating')} name="stars" value={stars} onChange={setStars} />
           </ui.Stack>
         </ui.GridCell>
       </ui.Grid>

@@ -39,7 +39,6 @@ export type { ControlProps, FieldFrame, FieldProps } from './inputs/Field';
 export * from './inputs/QuantityPicker';
 export type { QuantityFault } from './inputs/quantity';
 export * from './inputs/Select';
-export * from './inputs/StarInput';
 export * from './inputs/TextInput';
 export { useSearchBox } from './inputs/useSearchBox';
 export { useFileSize } from './inputs/useFileSize';

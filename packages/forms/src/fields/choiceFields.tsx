@@ -1,12 +1,13 @@
-import { Checkbox, Combobox, MultiSelect, RadioGroup, Select, StarInput } from '@tasklane/ui';
+import { Checkbox, Combobox, MultiSelect, RadioGroup, Select } from '@tasklane/ui';
 import type {
   CheckboxProps,
   ComboboxProps,
   MultiSelectProps,
   RadioGroupProps,
   SelectProps,
-  StarInputProps,
 } from '@tasklane/ui';
+import { StarInput } from '@tasklane/ui/star-input';
+import type { StarInputProps } from '@tasklane/ui/star-input';
 import { useFormField } from '../useFormField';
 import type { Bound } from './textFields';
 

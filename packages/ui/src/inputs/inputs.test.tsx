@@ -1,8 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Combobox, FileDrop, MultiSelect, QuantityPicker, StarInput, TextArea } from '../index';
+import { Combobox, FileDrop, MultiSelect, QuantityPicker, TextArea } from '../index';
 import type { QuantityFault } from '../index';
 import { renderUi } from '../testing/renderUi';
+import { StarInput } from './StarInput';
 
 function Quantity({
   max = 5,
