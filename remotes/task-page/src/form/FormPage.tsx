@@ -11,7 +11,7 @@ import { BecomeSeller } from './BecomeSeller';
 import css from './form.module.css';
 import { Preview } from './Preview';
 import { returnWhenSelling } from './returnAddress';
-import { OfferFields, PictureFields, TermFields } from './sections';
+import { OfferFields, PictureFields, TermFields, fieldLabels } from './sections';
 import type { TaskValues } from './values';
 
 interface Props {
@@ -26,22 +26,6 @@ interface Props {
   url: URL;
   onSend: (values: TaskBody) => Promise<void>;
 }
-
-/** The label of each field that can be wrong, from top to bottom. */
-const fieldLabels = (t: (key: string) => string) =>
-  ({
-    title: t('form.title'),
-    slug: t('form.slug'),
-    category: t('form.category'),
-    additional_categories: t('form.additional'),
-    description: t('form.description'),
-    package_description: t('form.package'),
-    price: t('form.price'),
-    delivery: t('form.delivery'),
-    revisions: t('form.revisions'),
-    languages: t('form.languages'),
-    assets: t('form.assets'),
-  }) satisfies Partial<Record<keyof TaskValues, string>>;
 
 /** The form that makes or edits a task. What is typed outlives a reload of the tab. */
 export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: Props) {

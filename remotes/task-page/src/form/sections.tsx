@@ -7,6 +7,23 @@ import { AssetsField } from './AssetsField';
 import type { Choices } from '../api/choices';
 import css from './form.module.css';
 import { SlugField } from './SlugField';
+import type { TaskValues } from './values';
+
+/** The label of each field that can be wrong, from top to bottom. */
+export const fieldLabels = (t: (key: string) => string) =>
+  ({
+    title: t('form.title'),
+    slug: t('form.slug'),
+    category: t('form.category'),
+    additional_categories: t('form.additional'),
+    description: t('form.description'),
+    package_description: t('form.package'),
+    price: t('form.price'),
+    delivery: t('form.delivery'),
+    revisions: t('form.revisions'),
+    languages: t('form.languages'),
+    assets: t('form.assets'),
+  }) satisfies Partial<Record<keyof TaskValues, string>>;
 
 interface SectionProps {
   title: string;

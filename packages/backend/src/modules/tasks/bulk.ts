@@ -3,10 +3,10 @@ import type { TaskStatus } from '@tasklane/contracts';
 import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { importSubjects } from '@tasklane/server-kit/lifecycle';
-import { sanitizeRichText } from '../../platform/rich-text';
 import { packages, taskAssets, taskCategories, taskLanguages, tasks } from './schema';
 import { taskSubject } from './lifecycle/subject';
 import { freeSlug, slugOf } from './slug';
+import { cleanTexts, packageColumns, taskColumns } from './content';
 import type { TaskContent } from './content';
 
 /** A task that is written as it is, past the seller's form and the moderators: demonstration, import, tests. */
@@ -46,10 +46,8 @@ export async function addTasks(
   const rows = ready.map((task) => ({
     hash: task.hash,
     seller: task.seller,
-    slug: slugFor(task),
     status: task.status,
-    title: task.title,
-    description: sanitizeRichText(task.description),
+    ...taskColumns({ ...task, ...cleanTexts(task), slug: slugFor(task) }),
     hero: task.hero ?? false,
     custom: task.custom ?? null,
     featuredAt: task.featuredAt ?? null,
@@ -62,10 +60,7 @@ export async function addTasks(
   const sold = ready.map((task) => ({
     hash: task.package,
     task: task.hash,
-    price: task.price,
-    delivery: task.delivery,
-    revisions: task.revisions,
-    description: sanitizeRichText(task.packageDescription),
+    ...packageColumns({ ...task, ...cleanTexts(task) }),
   }));
   const assets = ready.flatMap((task) =>
     task.assets.map((asset, position) => ({ ...asset, task: task.hash, position })),

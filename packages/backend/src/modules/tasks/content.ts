@@ -37,18 +37,87 @@ export interface TaskContent {
 
 export type TaskForm = InputOf<Operations['gigs.create']>['body'];
 
+/** The rich texts of a content, cleaned as they are stored. */
+export const cleanTexts = (content: Pick<TaskContent, 'description' | 'packageDescription'>) => ({
+  description: sanitizeRichText(content.description),
+  packageDescription: sanitizeRichText(content.packageDescription),
+});
+
 /** The form as it is stored: texts cleaned, money in cents. */
 export const contentOf = (form: TaskForm, slug: string, assets: readonly TaskAsset[]): TaskContent => ({
   slug,
   title: form.title,
-  description: sanitizeRichText(form.description),
-  packageDescription: sanitizeRichText(form.package_description),
+  ...cleanTexts({ description: form.description, packageDescription: form.package_description }),
   price: orders.toCents(form.price),
   delivery: form.delivery,
   revisions: form.revisions,
   categories: [form.category, ...(form.additional_categories ?? [])],
   languages: [...new Set(form.languages)],
   assets,
+});
+
+/** The content as the form shows it for editing; money in dollars. */
+export function formOf(content: TaskContent) {
+  const [category, ...additional] = content.categories;
+  return {
+    slug: content.slug,
+    title: content.title,
+    description: content.description,
+    package_description: content.packageDescription,
+    price: orders.toDollars(content.price),
+    delivery: content.delivery,
+    revisions: content.revisions,
+    category: category ?? null,
+    additional_categories: additional,
+    languages: [...content.languages],
+    assets: content.assets.map(presentAsset),
+  };
+}
+
+/** The columns of a task's row that are its content. */
+export const taskColumns = ({ slug, title, description }: Omit<TaskContent, 'assets'>) => ({
+  slug,
+  title,
+  description,
+});
+
+/** The columns of what is sold that are its content. */
+export const packageColumns = (content: Omit<TaskContent, 'slug' | 'assets'>) => ({
+  price: content.price,
+  delivery: content.delivery,
+  revisions: content.revisions,
+  description: content.packageDescription,
+});
+
+/** The content that the rows of a task, of what is sold and of its lists hold together. */
+export const storedContent = (
+  row: ReturnType<typeof taskColumns>,
+  sold: ReturnType<typeof packageColumns>,
+  lists: Pick<TaskContent, 'categories' | 'languages' | 'assets'>,
+): TaskContent => ({
+  slug: row.slug,
+  title: row.title,
+  description: row.description,
+  packageDescription: sold.description,
+  price: sold.price,
+  delivery: sold.delivery,
+  revisions: sold.revisions,
+  ...lists,
+});
+
+/** What is sold, as the task's page shows it; money in dollars. */
+export const presentPackage = (content: TaskContent) => ({
+  price: orders.toDollars(content.price),
+  delivery: content.delivery,
+  revisions: content.revisions,
+  description: content.packageDescription,
+});
+
+/** A picture or video as the API shows it. */
+export const presentAsset = (asset: TaskAsset) => ({
+  hash: asset.hash,
+  type: asset.type,
+  path: addressOf(asset),
 });
 
 /**

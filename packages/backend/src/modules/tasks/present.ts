@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import { average, isOnline } from '../profiles';
 import type { Person, SellerFigures, SellerView } from '../profiles';
-import { addressOf } from './content';
+import { addressOf, presentAsset, presentPackage } from './content';
 import type { TaskContent } from './content';
 import { etnPrice } from './etn';
 import type { LoadedTask } from './repository/tasks';
@@ -89,7 +89,7 @@ export function presentTask(parts: PageParts): TaskView {
     review_average: average(row.ratingSum, row.reviewCount),
     review_count: row.reviewCount,
     reviews: parts.reviews,
-    assets: content.assets.map((asset) => ({ hash: asset.hash, type: asset.type, path: addressOf(asset) })),
+    assets: content.assets.map(presentAsset),
     categories: parts.categories,
     languages: parts.languages,
     decisions: parts.decisions.map(({ reason, decidedAt }) => ({ reason, date: decidedAt.toISOString() })),
@@ -97,10 +97,7 @@ export function presentTask(parts: PageParts): TaskView {
     packages: [
       {
         hash: task.package,
-        price: orders.toDollars(content.price),
-        delivery: content.delivery,
-        revisions: content.revisions,
-        description: content.packageDescription,
+        ...presentPackage(content),
         etn_price: etnPrice(content.price, parts.etnRate),
       },
     ],

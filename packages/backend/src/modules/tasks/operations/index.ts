@@ -1,8 +1,7 @@
-import { orders } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import { bind, counted } from '../../../http';
 import type { Binding } from '../../../http';
-import { addressOf } from '../content';
+import { formOf } from '../content';
 import { activateTask } from './activate';
 import { createTask } from './create';
 import { deleteTask } from './delete';
@@ -38,21 +37,6 @@ export const taskOperations: readonly Binding[] = [
   ),
   bind('gigs.form', async (context, { params }) => {
     const { own, content, status: shown } = await readForm(context, params.hash);
-    const [category, ...additional] = content.categories;
-    return {
-      hash: own.hash,
-      slug: content.slug,
-      status: shown,
-      title: content.title,
-      description: content.description,
-      package_description: content.packageDescription,
-      price: orders.toDollars(content.price),
-      delivery: content.delivery,
-      revisions: content.revisions,
-      category: category ?? null,
-      additional_categories: additional,
-      languages: [...content.languages],
-      assets: content.assets.map((asset) => ({ hash: asset.hash, type: asset.type, path: addressOf(asset) })),
-    };
+    return { hash: own.hash, status: shown, ...formOf(content) };
   }),
 ];

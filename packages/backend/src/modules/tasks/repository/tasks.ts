@@ -5,6 +5,7 @@ import { insertSubject, lockSubject, updateSubject } from '@tasklane/server-kit/
 import type { ChangeOf, EngineDeps } from '@tasklane/server-kit/lifecycle';
 import { packages, taskAssets, taskCategories, taskChanges, taskLanguages, tasks } from '../schema';
 import type { TaskRow } from '../schema';
+import { packageColumns, storedContent, taskColumns } from '../content';
 import type { TaskContent } from '../content';
 import { taskSubject } from '../lifecycle/subject';
 import { freeSlug } from '../slug';
@@ -86,7 +87,7 @@ export async function insertTask(
   content: TaskContent,
 ): Promise<void> {
   await insertSubject(deps, tx, taskSubject, row);
-  await tx.insert(packages).values({ hash: newHash(), task: row.hash, ...packageOf(content) });
+  await tx.insert(packages).values({ hash: newHash(), task: row.hash, ...packageColumns(content) });
   await storeParts(tx, row.hash, content);
 }
 
@@ -105,11 +106,10 @@ export async function replaceContent(
   next: TaskContent,
 ): Promise<TaskContent> {
   const content = { ...next, slug: freeSlug(next.slug, await slugsLike(tx, seller, next.slug, hash)) };
-  const { slug, title, description } = content;
-  await updateTask(tx, hash, { slug, title, description });
+  await updateTask(tx, hash, taskColumns(content));
   await tx
     .update(packages)
-    .set(packageOf(content))
+    .set(packageColumns(content))
     .where(and(eq(packages.task, hash), eq(packages.position, 0)));
   for (const table of [taskAssets, taskCategories, taskLanguages]) {
     await tx.delete(table).where(eq(table.task, hash));
@@ -117,13 +117,6 @@ export async function replaceContent(
   await storeParts(tx, hash, content);
   return content;
 }
-
-const packageOf = ({ price, delivery, revisions, packageDescription }: TaskContent) => ({
-  price,
-  delivery,
-  revisions,
-  description: packageDescription,
-});
 
 async function storeParts(
   tx: Executor,
@@ -198,18 +191,11 @@ export async function loadTasks(db: Executor, hashes: readonly string[]): Promis
     const row = rowOf.get(hash);
     const first = packageByTask.get(hash);
     if (!row || !first) return [];
-    const content: TaskContent = {
-      slug: row.slug,
-      title: row.title,
-      description: row.description,
-      packageDescription: first.description,
-      price: first.price,
-      delivery: first.delivery,
-      revisions: first.revisions,
+    const content = storedContent(row, first, {
       categories: (categoriesOf.get(hash) ?? []).map(({ category }) => category),
       languages: (languagesOf.get(hash) ?? []).map(({ language }) => language),
       assets: (assetsOf.get(hash) ?? []).map(({ hash: asset, type, path }) => ({ hash: asset, type, path })),
-    };
+    });
     return [{ row, content, package: first.hash }];
   });
 }
