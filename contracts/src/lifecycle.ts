@@ -61,12 +61,12 @@ export function lifecycle<
   const fail = (why: string): never => {
     throw new Error(`Lifecycle "${table.name}": ${why}`);
   };
-  const known = new Set(table.states);
+  const stateNames = new Set(table.states);
   const reached = new Set<State>([table.initial]);
   const left = new Set<State>();
   const seen = new Set<string>();
   for (const { from, to, event } of table.transitions) {
-    if (!known.has(from) || !known.has(to)) fail(`${event} leads from or to an unknown state.`);
+    if (!stateNames.has(from) || !stateNames.has(to)) fail(`${event} leads from or to an unknown state.`);
     if (seen.has(`${from} ${event}`)) fail(`${event} stands twice for ${from}.`);
     seen.add(`${from} ${event}`);
     left.add(from);
@@ -83,7 +83,7 @@ export function lifecycle<
   const notices = new Set<string>(table.notices);
   const timed = new Set<string>();
   for (const { state, event } of table.timers) {
-    if (!known.has(state)) fail(`the timer ${event} runs in an unknown state.`);
+    if (!stateNames.has(state)) fail(`the timer ${event} runs in an unknown state.`);
     if (timed.has(`${state} ${event}`)) fail(`the timer ${event} stands twice for ${state}.`);
     timed.add(`${state} ${event}`);
     const fired = table.transitions.find((t) => t.from === state && t.event === event);

@@ -12,9 +12,9 @@ interface DemoAccount {
 
 /** The demonstration's account of a kind (`verified seller`) or of an admin role (`ROLE_ADMIN_TASK`). */
 export function demoAccount(role: string): DemoAccount {
-  const told = process.env.SITE_ACCOUNTS;
-  if (!told) throw new Error('SITE_ACCOUNTS is missing: start the tests by `pnpm test e2e`.');
-  const account = (JSON.parse(told) as DemoAccount[]).find((each) => each.role === role);
+  const listing = process.env.SITE_ACCOUNTS;
+  if (!listing) throw new Error('SITE_ACCOUNTS is missing: start the tests by `pnpm test e2e`.');
+  const account = (JSON.parse(listing) as DemoAccount[]).find((each) => each.role === role);
   if (!account) throw new Error(`The demonstration has no account "${role}".`);
   return account;
 }

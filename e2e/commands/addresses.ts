@@ -113,8 +113,8 @@ export function visitOf(
   route: { readonly name: string; readonly path: string; readonly access: unknown },
   scene: Scene,
 ): Visit {
-  const known = particular(scene)[route.name as RouteName];
-  if (known) return known;
+  const example = particular(scene)[route.name as RouteName];
+  if (example) return example;
   if (route.path.includes(':')) throw new Error(`Give an example of the route ${route.name}.`);
   return { who: route.access === 'public' ? null : scene.buyer, address: route.path };
 }

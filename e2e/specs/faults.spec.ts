@@ -92,10 +92,10 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   await expect(failure.message).toBeVisible();
 
   // And neither does a late part of the shell; the edge is told of it
-  const told = page.waitForRequest((request) => request.postData()?.includes('"remote":"shell"') ?? false);
+  const report = page.waitForRequest((request) => request.postData()?.includes('"remote":"shell"') ?? false);
   await new Header(page).signIn().click();
   await expect(page.getByText('This didn’t load.')).toBeVisible();
-  expect((await told).postData()).toContain('ChunkLoadError');
+  expect((await report).postData()).toContain('ChunkLoadError');
   expect(await page.evaluate(() => 'changed' in globalThis)).toBe(false);
 });
 

@@ -167,12 +167,12 @@ test('signing out everywhere else ends the session of another browser', async ({
 
   // Then the other one is told to sign in again, by keyboard if need be
   await there.goto('/my-account/dashboard');
-  const told = there.getByRole('dialog', { name: 'Your session timed out' });
-  await expect(told).toBeVisible();
+  const timedOutDialog = there.getByRole('dialog', { name: 'Your session timed out' });
+  await expect(timedOutDialog).toBeVisible();
   await expectAccessible(there);
   await there.keyboard.press('Tab');
   await there.keyboard.press('Escape');
-  await expect(told).toBeHidden();
+  await expect(timedOutDialog).toBeHidden();
   await expect(new Header(there).signIn()).toBeVisible();
   await here.reload();
   await expect(new Header(here).account(person.username)).toBeVisible();

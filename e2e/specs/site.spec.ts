@@ -47,8 +47,8 @@ test('signing out reaches the other tabs', async ({ api, visit }) => {
 
   // Then both are a guest's, on the home page, and nothing of them is kept
   await expect(first).toHaveURL('/');
-  const kept = await first.evaluate(() => Object.keys(localStorage));
-  expect(kept).not.toEqual(expect.arrayContaining([expect.stringMatching(/token|username/i)]));
+  const storageKeys = await first.evaluate(() => Object.keys(localStorage));
+  expect(storageKeys).not.toEqual(expect.arrayContaining([expect.stringMatching(/token|username/i)]));
   await expect(new Header(first).signIn()).toBeVisible();
   await expect(new Header(second).signIn()).toBeVisible();
 });

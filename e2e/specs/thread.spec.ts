@@ -163,10 +163,10 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
     await expect(payout).toContainText(`+${money(sums.price)}`);
     await expectAccessible(sellersPage);
 
-    const told = await buyer.api.get('payments.ofOrder', { params: { id: order } });
-    expect(told.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
-    expect(told).toMatchObject({ price: sums.price, service_fee: sums.fee, total: sums.total });
-    for (const { entries } of told.steps) expect(sumOf(entries.map(({ amount }) => amount))).toBe(0);
+    const payment = await buyer.api.get('payments.ofOrder', { params: { id: order } });
+    expect(payment.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
+    expect(payment).toMatchObject({ price: sums.price, service_fee: sums.fee, total: sums.total });
+    for (const { entries } of payment.steps) expect(sumOf(entries.map(({ amount }) => amount))).toBe(0);
     expect((await api.get('test.ledger', {})).sum).toBe(0);
   });
 });

@@ -22,11 +22,11 @@ export function convertMoney(amountUsd: number, rate = 1): number {
   return amountUsd * (rate === 0 ? 1 : rate);
 }
 
-const known = new Map<string, boolean>();
+const namedCodes = new Map<string, boolean>();
 
 /** Whether Intl has a name for the code; codes which are merely well formed do not count. */
 export function isKnownCurrency(code: string): boolean {
-  const cached = known.get(code);
+  const cached = namedCodes.get(code);
   if (cached !== undefined) return cached;
   let answer = false;
   try {
@@ -35,7 +35,7 @@ export function isKnownCurrency(code: string): boolean {
   } catch {
     answer = false;
   }
-  known.set(code, answer);
+  namedCodes.set(code, answer);
   return answer;
 }
 

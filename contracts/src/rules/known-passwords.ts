@@ -26,7 +26,7 @@ const words = `
   tasklane task tasks lane freelance freelancer freelancing seller buyer marketplace electroneum etn wallet gig gigs
 `;
 
-const known: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
 
 const letterOf: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -54,5 +54,5 @@ const lettersOf = (value: string): string => value.toLowerCase().replace(/[^\p{L
 /** Whether it is one of the words that everybody tries, or the same one twice, whatever is put around and between. */
 export const isKnownPassword = (value: string): boolean =>
   [wordIn(value), lettersOf(value)].some(
-    (word) => known.has(word.replace(/^(.+)\1$/, '$1')) || known.has(word),
+    (word) => commonPasswords.has(word.replace(/^(.+)\1$/, '$1')) || commonPasswords.has(word),
   );

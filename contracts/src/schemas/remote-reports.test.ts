@@ -3,8 +3,8 @@ import { readRemoteReports } from './remote-reports';
 const sound = { remote: 'task-page', version: 't2', phase: 'entry', cause: 'TypeError' };
 
 test('reports are read as they were told', () => {
-  const told = [sound, { remote: 'jobs', version: 'j1', phase: 'loaded' }];
-  expect(readRemoteReports(told)).toEqual(told);
+  const reports = [sound, { remote: 'jobs', version: 'j1', phase: 'loaded' }];
+  expect(readRemoteReports(reports)).toEqual(reports);
 });
 
 test.each([

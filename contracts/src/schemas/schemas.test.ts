@@ -16,8 +16,8 @@ function refusals(schema: Schema, value: unknown): Record<string, unknown> {
     if (!(error instanceof ValidationError)) throw error;
     return Object.fromEntries(
       error.inner.toReversed().map((inner) => {
-        const told: unknown = inner.errors[0];
-        return [inner.path ?? '', isMessage(told) ? told.key : told];
+        const fault: unknown = inner.errors[0];
+        return [inner.path ?? '', isMessage(fault) ? fault.key : fault];
       }),
     );
   }

@@ -32,9 +32,9 @@ async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {
   } catch (error) {
     if (!(error instanceof ValidationError)) return [String(error)];
     const leaves = error.inner.length > 0 ? error.inner : [error];
-    const kept = leaves.filter(({ type }) => !mendedByCasting.has(type ?? ''));
-    const told: readonly unknown[] = kept.flatMap(({ errors }) => errors);
-    return told.filter((each) => !isTold(each)).map((each) => JSON.stringify(each));
+    const realFaults = leaves.filter(({ type }) => !mendedByCasting.has(type ?? ''));
+    const messages: readonly unknown[] = realFaults.flatMap(({ errors }) => errors);
+    return messages.filter((each) => !isTold(each)).map((each) => JSON.stringify(each));
   }
 }
 

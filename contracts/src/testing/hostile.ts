@@ -65,8 +65,8 @@ function placesIn(description: Description, path: Path = []): { path: Path; type
 function put(target: unknown, [name, ...rest]: Path, value: unknown): unknown {
   if (name === undefined) return value;
   if (typeof name === 'number') return [put(Array.isArray(target) ? target[0] : undefined, rest, value)];
-  const known = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
-  return { ...known, [name]: put(known[name], rest, value) };
+  const fields = typeof target === 'object' && target !== null ? (target as Record<string, unknown>) : {};
+  return { ...fields, [name]: put(fields[name], rest, value) };
 }
 
 /** One thing that somebody might send: where it differs from what is expected, and the whole of it. */

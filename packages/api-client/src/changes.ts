@@ -49,9 +49,10 @@ export function createChanges({ queryClient, tokens, events }: ChangesOptions): 
   const latest = new Map<string, symbol>();
 
   const invalidate = (reads: readonly string[], except?: QueryKey): Promise<void> => {
-    const kept = except && hashKey(except);
+    const retainedHash = except && hashKey(except);
     return queryClient.invalidateQueries({
-      predicate: ({ queryKey, queryHash }) => reads.includes(String(queryKey[0])) && queryHash !== kept,
+      predicate: ({ queryKey, queryHash }) =>
+        reads.includes(String(queryKey[0])) && queryHash !== retainedHash,
     });
   };
   const forget = (reads: readonly string[]): void =>

@@ -96,16 +96,16 @@ describe('what concerns the whole page', () => {
     answer: Parameters<typeof startServer>[0][string],
     options: { handled?: boolean } = {},
   ) => {
-    const told: unknown[] = [];
+    const reportedOutages: unknown[] = [];
     const { api } = await setUp(
       { 'GET /api/user': answer, 'POST /api/shopping/basket': answer, 'GET /api/categories': answer },
-      { onOutage: (outage) => told.push(outage) },
+      { onOutage: (outage) => reportedOutages.push(outage) },
     );
     const body = { gig: 'g', gig_package: 'p', quantity: 1 };
     if (method === 'GET') await api.call('user.read', {}, options).catch(() => undefined);
     else await api.call('basket.create', { body }, options).catch(() => undefined);
     await api.call('categories.list').catch(() => undefined);
-    return told;
+    return reportedOutages;
   };
 
   test.each([
@@ -148,10 +148,13 @@ describe('what concerns the whole page', () => {
   });
 
   test('no answer at all is being offline', async () => {
-    const told: unknown[] = [];
+    const reportedOutages: unknown[] = [];
     const { api, server } = await setUp(
       {},
-      { onOutage: (outage) => told.push(outage), noAnswerText: (fault) => `The page says: ${fault}` },
+      {
+        onOutage: (outage) => reportedOutages.push(outage),
+        noAnswerText: (fault) => `The page says: ${fault}`,
+      },
     );
     await server.close();
     await expect(api.call('user.read')).rejects.toMatchObject({
@@ -159,7 +162,7 @@ describe('what concerns the whole page', () => {
       status: 0,
       message: 'The page says: offline',
     });
-    expect(told).toEqual([{ kind: 'offline' }]);
+    expect(reportedOutages).toEqual([{ kind: 'offline' }]);
   });
 
   test('a read that got no answer is asked once more, a change is not', async () => {
@@ -252,16 +255,16 @@ describe('what concerns the whole page', () => {
   });
 
   test('an abort is an abort', async () => {
-    const told: unknown[] = [];
+    const reportedOutages: unknown[] = [];
     const { api } = await setUp(
       { 'GET /api/user': () => undefined },
-      { onOutage: (outage) => told.push(outage) },
+      { onOutage: (outage) => reportedOutages.push(outage) },
     );
     const control = new AbortController();
     const call = api.call('user.read', {}, { signal: control.signal });
     control.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(told).toEqual([]);
+    expect(reportedOutages).toEqual([]);
   });
 
   test('a slow answer is a time-out, told to the screen', async () => {

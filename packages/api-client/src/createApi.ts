@@ -278,8 +278,8 @@ function kindOf({ method }: Endpoint, { isUpdate }: CallOptions): FailedCall['ki
   return isUpdate ? 'update' : 'read';
 }
 
-const known: Readonly<Record<string, Endpoint>> = endpoints;
-const isRead = (id: string): id is ReadId => known[id]?.method === 'GET';
+const endpointsById: Readonly<Record<string, Endpoint>> = endpoints;
+const isRead = (id: string): id is ReadId => endpointsById[id]?.method === 'GET';
 
 /** Refusals that ask for a step of the visitor's, which a signed-out one could not take. */
 const stepErrors: ReadonlySet<string> = new Set([

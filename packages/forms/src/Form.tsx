@@ -90,16 +90,16 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
       setSent(values);
       dropDraft(draft);
     } catch (thrown) {
-      const known = isFailure(thrown) ? thrown : undefined;
-      const errors = serverErrors(known?.fields);
+      const apiFailure = isFailure(thrown) ? thrown : undefined;
+      const errors = serverErrors(apiFailure?.fields);
       owesFocus.current = true;
       setServer(errors);
       const others = Object.entries(errors).filter(([path]) => !shown.current.has(path));
       const inPlace = Object.keys(errors).length > others.length;
       if (!inPlace || others.length > 0) {
-        setFailure({ text: failureText(known), others: others.map(([, text]) => text) });
+        setFailure({ text: failureText(apiFailure), others: others.map(([, text]) => text) });
       }
-      if (!known) reportError(thrown);
+      if (!apiFailure) reportError(thrown);
     }
   };
 

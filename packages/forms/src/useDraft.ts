@@ -35,7 +35,7 @@ export function useDraft(values: FormikValues, dirty: boolean, draft: DraftOptio
   useEffect(() => {
     if (key === undefined || !dirty) return;
     const omit = new Set(omitted.split(','));
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !omit.has(name)));
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(kept));
+    const draftValues = Object.fromEntries(Object.entries(values).filter(([name]) => !omit.has(name)));
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(draftValues));
   }, [key, omitted, values, dirty]);
 }

@@ -82,11 +82,11 @@ const isLoaded = (i18n: I18n, namespace: Namespace): boolean =>
 export async function registerNamespace(i18n: I18n, namespace: Namespace): Promise<void> {
   const { i18next, language, namespaces } = i18n;
   const { name, languages } = namespace;
-  const known = namespaces.get(name)?.languages ?? languages;
-  if (known === languages) namespaces.set(name, namespace);
+  const registered = namespaces.get(name)?.languages ?? languages;
+  if (registered === languages) namespaces.set(name, namespace);
   const tag = spokenTag(i18n, namespace);
   // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
-  if (known !== languages || !isLoaded(i18n, namespace)) {
+  if (registered !== languages || !isLoaded(i18n, namespace)) {
     i18next.addResourceBundle(tag, name, (await (languages[language] ?? languages.en)()).default);
   }
   namespaces.set(name, namespace);
@@ -100,8 +100,8 @@ export async function registerNamespace(i18n: I18n, namespace: Namespace): Promi
  * succeeds.
  */
 export function textsOf(i18n: I18n, name: string): Translate | Promise<Translate> {
-  const known = i18n.texts.get(name);
-  if (known) return known;
+  const existing = i18n.texts.get(name);
+  if (existing) return existing;
   const namespace = i18n.namespaces.get(name);
   if (!namespace) throw new Error(`The texts "${name}" are not registered`);
   const bind = () => i18n.i18next.getFixedT(null, name) as unknown as Translate;

@@ -34,7 +34,7 @@ export function useText(namespace: string): Translate {
  * made known by the first component that asks for them.
  */
 export function useTextsOf(namespace: Namespace): Translate {
-  const known = use(I18nContext)?.namespaces;
-  if (known && !known.has(namespace.name)) known.set(namespace.name, namespace);
+  const namespaces = use(I18nContext)?.namespaces;
+  if (namespaces && !namespaces.has(namespace.name)) namespaces.set(namespace.name, namespace);
   return useText(namespace.name);
 }

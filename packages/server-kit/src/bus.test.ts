@@ -16,21 +16,21 @@ const next = <T>(bus: Bus, channel: string): Promise<T> =>
 
 test('listeners of the channel hear, until they stop', async () => {
   const bus = createMemoryBus();
-  const heard: unknown[] = [];
-  const stop = bus.subscribe('user:a', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  const stop = bus.subscribe('user:a', (payload) => received.push(payload));
   bus.publish('user:b', 1);
   bus.publish('user:a', { at: new Date(0) });
   stop();
   bus.publish('user:a', 3);
-  expect(heard).toEqual([{ at: '1970-01-01T00:00:00.000Z' }]);
+  expect(received).toEqual([{ at: '1970-01-01T00:00:00.000Z' }]);
   await bus.close();
 });
 
 test('without Redis the bus stays in the program', async () => {
   const bus = await createBus(undefined, log, 'test');
-  const heard = next(bus, 'x');
+  const received = next(bus, 'x');
   bus.publish('x', 'here');
-  expect(await heard).toBe('here');
+  expect(await received).toBe('here');
   await bus.close();
 });
 
@@ -43,14 +43,14 @@ async function expectShared(url: string): Promise<void> {
     createRedisBus(url, log, 'test'),
     createRedisBus(url, log, 'test'),
   ]);
-  const heard: string[] = [];
-  one.subscribe<string>('order', (payload) => heard.push(payload));
+  const received: string[] = [];
+  one.subscribe<string>('order', (payload) => received.push(payload));
   const arrived = next<string>(other, 'order');
   one.publish('order', 'accepted');
   expect(await arrived).toBe('accepted');
   const answered = next<string>(one, 'order');
   other.publish('order', 'delivered');
   await answered;
-  expect(heard).toEqual(['accepted', 'delivered']);
+  expect(received).toEqual(['accepted', 'delivered']);
   await Promise.all([one.close(), other.close()]);
 }

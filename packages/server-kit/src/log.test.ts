@@ -11,11 +11,11 @@ test.each([
   ['a failed query', failure],
   ['what a failed query led to', new Error('could not sign up', { cause: failure })],
 ])('%s is told without its values', (_what, error) => {
-  const told = toldError(error);
-  expect(told['message']).toContain('insert into users values ($1, $2)');
-  expect(told['message']).toContain('taken');
-  expect(told['stack']).toContain('log.test');
-  expect(JSON.stringify(told)).not.toMatch(/a hash|break/);
+  const logged = toldError(error);
+  expect(logged['message']).toContain('insert into users values ($1, $2)');
+  expect(logged['message']).toContain('taken');
+  expect(logged['stack']).toContain('log.test');
+  expect(JSON.stringify(logged)).not.toMatch(/a hash|break/);
 });
 
 test('every other error is told whole', () => {

@@ -143,8 +143,8 @@ describe('paying', () => {
     expect(await screen.findByText(/declined.*basket is kept/)).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0002');
     expect(screen.getByLabelText('Name on the card')).toHaveValue('Ada Byron');
-    const kept = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
-    expect(kept.status).toBe(200);
+    const basketNow = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    expect(basketNow.status).toBe(200);
 
     await page.user.clear(screen.getByLabelText('Card number'));
     await page.user.type(screen.getByLabelText('Card number'), orders.sandboxCards.succeeds);

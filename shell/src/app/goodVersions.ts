@@ -8,7 +8,7 @@ const memory = stored<Readonly<Record<string, string>>>(storageKeys.goodVersions
 export const goodVersions: GoodVersions = {
   read: (remote) => memory.read()?.[remote],
   write(remote, version) {
-    const known = memory.read() ?? {};
-    if (known[remote] !== version) memory.write({ ...known, [remote]: version });
+    const versions = memory.read() ?? {};
+    if (versions[remote] !== version) memory.write({ ...versions, [remote]: version });
   },
 };

@@ -3,7 +3,7 @@ import { timing } from '@tasklane/contracts';
 import { keepSettings } from './keepSettings';
 
 const minute = 60_000;
-const known = { service_rate: 5, advance_search: true, last_updated: '2026-03-01T12:00:00Z' };
+const settings = { service_rate: 5, advance_search: true, last_updated: '2026-03-01T12:00:00Z' };
 let answer: object;
 let end: () => void;
 const fetched = jest.fn(() => Promise.resolve(Response.json({ data: answer })));
@@ -26,7 +26,7 @@ async function keep(hours = 0) {
 beforeEach(() => {
   jest.useFakeTimers();
   fetched.mockClear();
-  answer = known;
+  answer = settings;
 });
 afterEach(() => {
   end();

@@ -29,8 +29,11 @@ const memory = stored<Celebrated>('celebrated');
 
 /** Compares an unread summary with what the browser remembers of this user's, and remembers the new one. */
 export function celebrate(unread: Unread, user: string): Celebration | null {
-  const known = memory.read();
-  const { celebration, celebrated } = celebrationFor(unread, known?.user === user ? known : nothing(user));
+  const remembered = memory.read();
+  const { celebration, celebrated } = celebrationFor(
+    unread,
+    remembered?.user === user ? remembered : nothing(user),
+  );
   memory.write(celebrated);
   return celebration;
 }

@@ -9,9 +9,9 @@ export function useSettings(): void {
   const { pathname } = useLocation();
   const keeper = useRef<ReturnType<typeof keepSettings> | null>(null);
   useEffect(() => {
-    const kept = keepSettings(api, config.settingsReadHours);
-    keeper.current = kept;
-    return kept.end;
+    const settingsKeeper = keepSettings(api, config.settingsReadHours);
+    keeper.current = settingsKeeper;
+    return settingsKeeper.end;
   }, [api, config.settingsReadHours]);
   useEffect(() => keeper.current?.refresh(), [pathname]);
 }

@@ -19,7 +19,7 @@ export default function CurrencyDialog({ onClose }: DialogControl) {
     onError: (error) => toasts.show({ kind: 'error', text: error.message || t('failed') }),
   });
   const rates = data?.data ?? [];
-  const known = rates.some(({ code }) => code === dollars.code) ? rates : [dollars, ...rates];
+  const listedRates = rates.some(({ code }) => code === dollars.code) ? rates : [dollars, ...rates];
 
   const choose = (code: string) => {
     currency.set(code);
@@ -36,7 +36,7 @@ export default function CurrencyDialog({ onClose }: DialogControl) {
           label={t('currency.title')}
           chosen={chosen}
           onChoose={choose}
-          choices={known.map(({ code, name }) => ({ value: code, name, note: code }))}
+          choices={listedRates.map(({ code, name }) => ({ value: code, name, note: code }))}
         />
       </Stack>
     </Dialog>

@@ -65,13 +65,13 @@ describe('signing up', () => {
   });
 
   test('an address that has an account leads to a new password', async () => {
-    const known = await buildUser(backend);
+    const member = await buildUser(backend);
     const { user } = await open('/#join');
-    await join(known.email);
+    await join(member.email);
     expect(await screen.findByText('This email address is already registered.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue(known.email);
+    expect(screen.getByLabelText('E-mail address')).toHaveValue(member.email);
   });
 
   test('on the way to a purchase somebody is a buyer without being asked, under one of three free names', async () => {

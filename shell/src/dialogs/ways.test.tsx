@@ -119,9 +119,9 @@ describe('a wallet', () => {
     const forget = announce('Asked', asked);
     await open(`/#${hash}`);
     await press(hash === 'login' ? 'Sign in with your wallet' : 'Continue with a wallet');
-    const told = await within(screen.getByRole('dialog')).findByRole('alert');
-    expect(within(told).getByText('Wallets are under maintenance')).toBeInTheDocument();
-    await shell.user.click(within(told).getByRole('button', { name: 'Forgot your password?' }));
+    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+    expect(within(alert).getByText('Wallets are under maintenance')).toBeInTheDocument();
+    await shell.user.click(within(alert).getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
     await setSite(backend, 'walletMaintenance', 0);

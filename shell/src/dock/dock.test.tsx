@@ -28,7 +28,7 @@ const press = (name: string) =>
   shell.user.click(
     within(screen.getByRole('region', { name: /^(Cookies|اللغة)$/ })).getByRole('button', { name }),
   );
-const kept = (key: string) => localStorage.getItem(key);
+const storedItem = (key: string) => localStorage.getItem(key);
 
 describe('cookies', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('cookies', () => {
     await visit();
     await press(answer);
     expect(cookies()).toBeNull();
-    expect(JSON.parse(kept(storageKeys.consent) ?? '')).toEqual({
+    expect(JSON.parse(storedItem(storageKeys.consent) ?? '')).toEqual({
       ad_storage: choice,
       ad_user_data: choice,
       ad_personalization: choice,
@@ -56,12 +56,12 @@ describe('cookies', () => {
     expect(cookies()).toBeNull();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(cookies()).toBeInTheDocument());
-    expect(kept(storageKeys.consent)).toBeNull();
+    expect(storedItem(storageKeys.consent)).toBeNull();
 
     await press('Settings');
     await user.click(await screen.findByRole('switch', { name: /^Marketing/ }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
-    await waitFor(() => expect(kept(storageKeys.consent)).toContain('denied'));
+    await waitFor(() => expect(storedItem(storageKeys.consent)).toContain('denied'));
     expect(cookies()).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('the language of the browser', () => {
     expect(cookies()).toBeNull();
     await press('لا، شكرًا');
     expect(cookies()).toBeInTheDocument();
-    expect([kept(storageKeys.language), kept(storageKeys.languageSelected)]).toEqual([null, '1']);
+    expect([storedItem(storageKeys.language), storedItem(storageKeys.languageSelected)]).toEqual([null, '1']);
     shell.close();
     await visit();
     expect(cookies()).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('the language of the browser', () => {
     const { reload } = await visit();
     await press('نعم، من فضلك');
     expect(reload).toHaveBeenCalledTimes(1);
-    expect([kept(storageKeys.language), kept(storageKeys.languageSelected)]).toEqual(['ar', '1']);
+    expect([storedItem(storageKeys.language), storedItem(storageKeys.languageSelected)]).toEqual(['ar', '1']);
   });
 
   test.each(['en-GB', 'de', 'tlh'])('is not offered when it is %s', async (language) => {

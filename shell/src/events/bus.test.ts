@@ -14,52 +14,52 @@ function twoTabs() {
 
 test('tells listeners until they leave', () => {
   const [bus] = twoTabs();
-  const heard: string[] = [];
-  const stop = bus.on('review.changed', ({ review }) => heard.push(review));
+  const received: string[] = [];
+  const stop = bus.on('review.changed', ({ review }) => received.push(review));
   bus.emit('review.changed', { review: 'one' });
   stop();
   bus.emit('review.changed', { review: 'two' });
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });
 
 test('tells the last one to whoever comes late, where the contract says so', () => {
   const [bus] = twoTabs();
   bus.emit('basket.changed', { hash: 'b', items: 1 });
   bus.emit('review.changed', { review: 'one' });
-  const heard: unknown[] = [];
-  bus.on('basket.changed', (payload) => heard.push(payload));
-  bus.on('review.changed', (payload) => heard.push(payload));
-  expect(heard).toEqual([{ hash: 'b', items: 1 }]);
+  const received: unknown[] = [];
+  bus.on('basket.changed', (payload) => received.push(payload));
+  bus.on('review.changed', (payload) => received.push(payload));
+  expect(received).toEqual([{ hash: 'b', items: 1 }]);
 });
 
 test('reaches other tabs where the contract says so', () => {
   const [here, there] = twoTabs();
-  const heard: string[] = [];
-  there.on('favourite.changed', () => heard.push('favourite'));
-  there.on('message.received', () => heard.push('message'));
+  const received: string[] = [];
+  there.on('favourite.changed', () => received.push('favourite'));
+  there.on('message.received', () => received.push('message'));
   here.emit('favourite.changed', { task: 'one', favourite: true });
   here.emit('message.received', { thread: 't', message: 'm' });
-  expect(heard).toEqual(['favourite']);
+  expect(received).toEqual(['favourite']);
 });
 
 test('reaches the other tabs alone where the contract says so', () => {
   const [here, there] = twoTabs();
-  const heard: string[] = [];
-  here.on('answers.outdated', () => heard.push('here'));
-  there.on('answers.outdated', () => heard.push('there'));
+  const received: string[] = [];
+  here.on('answers.outdated', () => received.push('here'));
+  there.on('answers.outdated', () => received.push('there'));
   here.emit('answers.outdated', { operation: 'orders.note' });
-  expect(heard).toEqual(['there']);
+  expect(received).toEqual(['there']);
 });
 
 test('delivers no payload that is not the event’s, and reports it', () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   const [here, there] = twoTabs();
-  const heard: string[] = [];
-  for (const bus of [here, there]) bus.on('order.changed', ({ status }) => heard.push(status));
+  const received: string[] = [];
+  for (const bus of [here, there]) bus.on('order.changed', ({ status }) => received.push(status));
   here.emit('order.changed', { order: 'abc', status: 'order.delivered' as 'delivered' });
   here.emit('order.changed', { order: 'abc', status: 'delivered' });
-  expect(heard).toEqual(['delivered', 'delivered']);
+  expect(received).toEqual(['delivered', 'delivered']);
   expect(report).toHaveBeenCalledTimes(1);
   Reflect.deleteProperty(globalThis, 'reportError');
 });
@@ -67,13 +67,13 @@ test('delivers no payload that is not the event’s, and reports it', () => {
 test('takes nothing from another tab that it does not understand', () => {
   const channel = { onmessage: null as ((event: MessageEvent) => void) | null, postMessage: () => undefined };
   const bus = createEventBus(channel);
-  const heard: unknown[] = [];
-  bus.on('order.changed', (payload) => heard.push(payload));
+  const received: unknown[] = [];
+  bus.on('order.changed', (payload) => received.push(payload));
   for (const data of [
     { name: 'order.changed', payload: { order: 'abc', status: 'quoted' } },
     { name: 'no.such.event', payload: {} },
   ]) {
     channel.onmessage?.({ data } as MessageEvent);
   }
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

@@ -75,8 +75,8 @@ function Calls() {
   const api = useApi();
   const [outcome, setOutcome] = useState('');
   const call = (id: 'user.dashboard' | 'user.change' | 'messages.unread') => () => {
-    const told = (word: string) => () => setOutcome(`${id} ${word}`);
-    api.call(id).then(told('done'), told('failed'));
+    const report = (word: string) => () => setOutcome(`${id} ${word}`);
+    api.call(id).then(report('done'), report('failed'));
   };
   return (
     <>

@@ -84,11 +84,11 @@ describe('at every route of the table', () => {
   test.each(everybody)('%s', (visitor, session) => {
     const names = Object.keys(routes) as RouteName[];
     const verdicts = names.map((name) => [name, judgeAt(name, session)]);
-    const meant = names.map((name) => {
+    const expectedVerdicts = names.map((name) => {
       const table = particular[name] ?? tableOf(routes[name].access);
       return [name, visitor in table ? table[visitor] : table.others];
     });
-    expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(meant));
+    expect(Object.fromEntries(verdicts)).toEqual(Object.fromEntries(expectedVerdicts));
   });
 });
 

@@ -76,9 +76,9 @@ export function createSession({ api, events, state }: SessionOptions): Session {
       return snapshot.get();
     },
     async signOut() {
-      const told = snapshot.get().state === 'guest' ? undefined : api.call('session.signOut');
+      const signOutCall = snapshot.get().state === 'guest' ? undefined : api.call('session.signOut');
       end('asked');
-      await told?.catch(() => undefined);
+      await signOutCall?.catch(() => undefined);
     },
     renew: () => api.renew(),
     expired: () => end('expired'),

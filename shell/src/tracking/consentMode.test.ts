@@ -1,7 +1,7 @@
 import { denyAtFirst, loadTagManager, tellConsent } from './consentMode';
 
 /** Commands as a tag manager reads them: the arguments of a call. */
-const told = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
+const commands = () => (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>));
 const all = (choice: string) => ({
   ad_storage: choice,
   ad_user_data: choice,
@@ -14,7 +14,7 @@ beforeEach(() => delete window.dataLayer);
 test('everything is denied at first, with half a second to hear what was said earlier', () => {
   denyAtFirst();
   tellConsent('granted');
-  expect(told()).toEqual([
+  expect(commands()).toEqual([
     ['consent', 'default', { ...all('denied'), wait_for_update: 500 }],
     ['consent', 'update', all('granted')],
   ]);

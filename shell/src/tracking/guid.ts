@@ -19,8 +19,8 @@ const write = (value: string, seconds: number): void => {
 /** The number that stands for the browser: for a year with the visitor's consent, else for this one page. */
 export function trackingGuid(): string {
   if (consentGiven() !== 'granted') return ofPage;
-  const known = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-  if (known) return known.slice(cookieName.length + 1);
+  const storedCookie = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
+  if (storedCookie) return storedCookie.slice(cookieName.length + 1);
   write(ofPage, yearInSeconds);
   return ofPage;
 }

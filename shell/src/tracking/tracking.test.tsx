@@ -84,8 +84,8 @@ test('the browser has one number for a year with consent, another each time with
 
 test('a tag manager learns first that nothing is allowed, and is loaded once it is', async () => {
   await visit('/search', { tracking: true, tagManager });
-  const told = () => window.dataLayer?.map((each) => (Array.isArray(each) ? each : { ...Object(each) }));
-  expect(told()).toMatchObject([
+  const commands = () => window.dataLayer?.map((each) => (Array.isArray(each) ? each : { ...Object(each) }));
+  expect(commands()).toMatchObject([
     { 0: 'consent', 1: 'default', 2: { ...consentTo('denied'), wait_for_update: 500 } },
   ]);
   expect(managers()).toEqual([]);
@@ -94,7 +94,7 @@ test('a tag manager learns first that nothing is allowed, and is loaded once it 
 
   decide('granted');
   expect(managers()).toEqual([tagManager]);
-  expect(told()?.[2]).toMatchObject({ 0: 'consent', 1: 'update', 2: consentTo('granted') });
+  expect(commands()?.[2]).toMatchObject({ 0: 'consent', 1: 'update', 2: consentTo('granted') });
   await go('/sitemap');
   expect(managers()).toEqual([tagManager]);
 });

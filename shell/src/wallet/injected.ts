@@ -23,9 +23,13 @@ const isAnnouncement = (value: unknown): value is Announcement => {
 export function followWallets(onChange: (wallets: readonly Wallet[]) => void): () => void {
   const announced = new Map<string, Wallet>();
   const listen = (event: Event) => {
-    const told: unknown = event instanceof CustomEvent ? event.detail : null;
-    if (!isAnnouncement(told)) return;
-    announced.set(told.info.uuid, { id: told.info.uuid, name: told.info.name, provider: told.provider });
+    const announcement: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (!isAnnouncement(announcement)) return;
+    announced.set(announcement.info.uuid, {
+      id: announcement.info.uuid,
+      name: announcement.info.name,
+      provider: announcement.provider,
+    });
     onChange([...announced.values()]);
   };
   window.addEventListener('eip6963:announceProvider', listen);

@@ -85,12 +85,12 @@ describeOnEachDatabase('idempotency', (database) => {
     const key = newHash();
     const call = { user: 'anna', key, operation: 'x', input: {} };
     const never = new Promise<Presented>(() => undefined);
-    let begun: () => void = () => undefined;
+    let markStarted: () => void = () => undefined;
     const started = new Promise<void>((resolve) => {
-      begun = resolve;
+      markStarted = resolve;
     });
     void once(backend.kernel, call, () => {
-      begun();
+      markStarted();
       return never;
     });
     await started;

@@ -70,17 +70,17 @@ describeOnEachDatabase('the database', (kind) => {
   });
 
   test('effects wait for the commit and never come without it', async () => {
-    const heard: string[] = [];
+    const effects: string[] = [];
     await transaction(database.db, async (tx) => {
-      afterCommit(() => heard.push('committed'));
+      afterCommit(() => effects.push('committed'));
       await writeSetting(tx, 'seen', 1);
-      expect(heard).toEqual([]);
+      expect(effects).toEqual([]);
     });
     await transaction(database.db, async () => {
-      afterCommit(() => heard.push('rolled back'));
+      afterCommit(() => effects.push('rolled back'));
       throw new Error('no');
     }).catch(() => undefined);
-    expect(heard).toEqual(['committed']);
+    expect(effects).toEqual(['committed']);
   });
 
   test('an error of the database leaves the connection usable', async () => {

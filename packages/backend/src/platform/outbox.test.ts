@@ -81,26 +81,26 @@ describeOnEachDatabase('the outbox', (database) => {
   });
 
   test('nobody hears what was rolled back', async () => {
-    const heard: string[] = [];
-    const outbox = outboxWith(noteTo(heard));
+    const deliveries: string[] = [];
+    const outbox = outboxWith(noteTo(deliveries));
     const failing = transaction(backend.kernel.db, async (tx) => {
       await outbox.add(tx, event, { order: 'never' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     await outbox.drain();
-    expect(heard).toEqual([]);
+    expect(deliveries).toEqual([]);
   });
 
   test('one consumer that fails does not keep the others waiting', async () => {
-    const heard: string[] = [];
+    const deliveries: string[] = [];
     const failing = listen(async () => {
       throw new Error('not now');
     });
-    const outbox = outboxWith(failing, noteTo(heard));
+    const outbox = outboxWith(failing, noteTo(deliveries));
     await outbox.add(backend.kernel.db, event, { order: 'b' });
     await outbox.drain();
-    expect(heard).toEqual(['b']);
+    expect(deliveries).toEqual(['b']);
   });
 
   test('a consumer that never ends holds up neither the other lanes nor its own', async () => {
@@ -189,7 +189,7 @@ describeOnEachDatabase('the outbox', (database) => {
   });
 
   test('instances share the work, and hand out the events of one subject in turn', async () => {
-    const heard: string[] = [];
+    const deliveries: string[] = [];
     const busy = new Set<string>();
     const overlaps: string[] = [];
     const name = newHash();
@@ -199,7 +199,7 @@ describeOnEachDatabase('the outbox', (database) => {
           if (busy.has(order)) overlaps.push(order);
           busy.add(order);
           await new Promise((resolve) => setImmediate(resolve));
-          heard.push(`${order}${number}`);
+          deliveries.push(`${order}${number}`);
           busy.delete(order);
         },
         { name, lane: 'mail' },
@@ -216,7 +216,7 @@ describeOnEachDatabase('the outbox', (database) => {
     await Promise.all(instances.map((outbox) => outbox.drain()));
     expect(overlaps).toEqual([]);
     for (const order of ['x', 'y', 'z'])
-      expect(heard.filter((each) => each.startsWith(order))).toEqual(
+      expect(deliveries.filter((each) => each.startsWith(order))).toEqual(
         expected.filter((each) => each.startsWith(order)),
       );
   });
@@ -252,8 +252,8 @@ describeOnEachDatabase('the outbox', (database) => {
   }
 
   test('what an instance that is gone had claimed is handed out at once', async () => {
-    const heard: string[] = [];
-    const listener = noteTo(heard);
+    const deliveries: string[] = [];
+    const listener = noteTo(deliveries);
     const outbox = outboxWith(listener);
     await transaction(backend.kernel.db, async (tx) => {
       await outbox.add(tx, event, { order: 'left' });
@@ -264,29 +264,29 @@ describeOnEachDatabase('the outbox', (database) => {
         .where(eq(outboxRows.consumer, listener.name));
     });
     await outbox.drain();
-    expect(heard).toEqual(['left']);
+    expect(deliveries).toEqual(['left']);
   });
 
   test('what an instance that runs has claimed is left to it', async () => {
     const { open, opened } = gate();
     const { open: begin, opened: begun } = gate();
     const name = newHash();
-    const heard: string[] = [];
+    const deliveries: string[] = [];
     const slow = listen(
       async ({ order }) => {
         begin();
         await opened;
-        heard.push(order);
+        deliveries.push(order);
       },
       { name },
     );
-    const [first, second] = [outboxWith(slow), outboxWith(noteTo(heard, { name }))];
+    const [first, second] = [outboxWith(slow), outboxWith(noteTo(deliveries, { name }))];
     await first.add(backend.kernel.db, event, { order: 'mine' });
     await begun;
     await second.drain();
-    expect(heard).toEqual([]);
+    expect(deliveries).toEqual([]);
     open();
     await first.drain();
-    expect(heard).toEqual(['mine']);
+    expect(deliveries).toEqual(['mine']);
   });
 });

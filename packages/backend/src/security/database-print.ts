@@ -12,8 +12,8 @@ async function databasePrint(db: Executor): Promise<string> {
     ({ name }) =>
       sql`SELECT ${name}::text AS name, count(*) || ':' || md5(coalesce(string_agg(md5(t::text), '' ORDER BY md5(t::text)), '')) AS print FROM ${sql.identifier(name)} t`,
   );
-  const told = await db.execute(sql.join(prints, sql` UNION ALL `));
-  return JSON.stringify(told.rows);
+  const digests = await db.execute(sql.join(prints, sql` UNION ALL `));
+  return JSON.stringify(digests.rows);
 }
 
 /** How the database ends a statement that changed rows: `INSERT 0 1`, but not `UPDATE 0`. */

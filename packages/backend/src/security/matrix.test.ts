@@ -73,15 +73,15 @@ test('every operation has a place in the table, and the table names no other', (
 test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
   const expected = new Map(people.map((person) => [person, answerFor(row.audience, person)]));
   const servedFirst = people.find((person) => expected.get(person) === 'served');
-  const told = new Map<Person, string>();
-  const heard: string[] = [];
+  const outcomes = new Map<Person, string>();
+  const complaints: string[] = [];
   const misfits = new Set<string>();
   const note = (person: Person, reply: Reply) => {
     const misfit = misfitOf(row.id, reply);
     if (misfit) misfits.add(misfit);
-    told.set(person, toldBy(reply, expected.get(person) ?? 'served'));
+    outcomes.set(person, toldBy(reply, expected.get(person) ?? 'served'));
     // The outbox of development shows everybody's mail.
-    if (row.id !== 'dev.mail') heard.push(...leaks(person, reply));
+    if (row.id !== 'dev.mail') complaints.push(...leaks(person, reply));
   };
 
   const refused = people.filter((person) => expected.get(person) !== 'served');
@@ -90,7 +90,7 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
     const wrote = await leavesTraces(scene.backend, writes, async () => {
       for (const person of refused) note(person, await send(row, ask, actorOf(person)?.token));
     });
-    if (wrote) heard.push('a refusal writes to the database');
+    if (wrote) complaints.push('a refusal writes to the database');
   }
   for (const person of people.filter((each) => expected.get(each) === 'served')) {
     const actor = actorOf(person);
@@ -98,7 +98,7 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
     note(person, await send(row, ask, actor && (token ?? actor.token)));
   }
 
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
-  expect(heard).toEqual([]);
+  expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));
+  expect(complaints).toEqual([]);
   expect([...misfits]).toEqual([]);
 });

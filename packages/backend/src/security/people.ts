@@ -92,7 +92,7 @@ export async function castOf({ backend, buyer, seller, stranger }: Shop): Promis
     return (await findUser(kernel.db, hash))?.password ?? null;
   }
 
-  const known: Partial<Record<Member, Known>> = {
+  const members: Partial<Record<Member, Known>> = {
     'owes-second-factor': seller,
     'owes-terms': seller,
     buyer,
@@ -102,7 +102,7 @@ export async function castOf({ backend, buyer, seller, stranger }: Shop): Promis
   const entries: [Member, Actor][] = [];
   for (const person of people) {
     if (person === 'guest') continue;
-    const member = known[person];
+    const member = members[person];
     entries.push([person, member ? await actor(person, await claimsOf(member)) : await newcomer(person)]);
   }
   return Object.fromEntries(entries) as Cast;

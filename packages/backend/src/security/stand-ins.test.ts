@@ -29,8 +29,8 @@ const works: Readonly<Record<StandIn, (backend: TestBackend) => Promise<boolean>
   },
   identityCheck: async (backend) => {
     const { token } = await buildSeller(backend, { verification: 0 });
-    const begun = await backend.call('verification.start', { body: { from: 'accountLimits' } }, token);
-    return begun.status === 201 && opens(backend, new URL(begun.data.url).pathname);
+    const verification = await backend.call('verification.start', { body: { from: 'accountLimits' } }, token);
+    return verification.status === 201 && opens(backend, new URL(verification.data.url).pathname);
   },
   singleSignOn: async (backend) =>
     (await backend.call('session.ways')).data.sso || opens(backend, '/dev/sso'),

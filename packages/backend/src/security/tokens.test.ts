@@ -82,7 +82,7 @@ const addressWithNobody = (spec: OperationSpec): string => {
 const nameFor = (what: string): string => (what === 'expired' ? 'token_expired' : 'token_invalid');
 
 test.each(guarded)('%s takes no other token', async (_id, spec) => {
-  const told: Record<string, unknown> = {};
+  const refusals: Record<string, unknown> = {};
   const wrote = await leavesTraces(backend, writes, async () => {
     for (const [what, token] of Object.entries(bearers)) {
       const answer = await backend.app.inject({
@@ -92,11 +92,11 @@ test.each(guarded)('%s takes no other token', async (_id, spec) => {
       });
       // A HEAD has no body that could tell the name.
       const { error } = spec.method === 'HEAD' ? { error: nameFor(what) } : answer.json<{ error: string }>();
-      told[what] = [answer.statusCode, answer.headers['www-authenticate'], error];
+      refusals[what] = [answer.statusCode, answer.headers['www-authenticate'], error];
     }
   });
   const expected = Object.keys(bearers).map((what) => [what, [401, 'Bearer', nameFor(what)]]);
-  expect(told).toEqual(Object.fromEntries(expected));
+  expect(refusals).toEqual(Object.fromEntries(expected));
   expect(wrote).toBe(false);
 });
 

@@ -55,17 +55,17 @@ export async function callOperation<Id extends OperationId>(
   const data = response.ok && isJson ? dataOf(spec, body) : undefined;
   if (response.ok && spec.reply && isJson) await checkReply(id, spec.reply, data);
 
-  const told = `${id} answered ${response.status}: ${text.slice(0, 500)}`;
+  const summary = `${id} answered ${response.status}: ${text.slice(0, 500)}`;
   return {
     status: response.status,
     headers: response.headers,
     get data() {
-      if (!response.ok) throw new Error(told);
+      if (!response.ok) throw new Error(summary);
       return data as DataOf<Operations[Id]>;
     },
     meta: isJson ? (body as { meta?: MetaOf<Id> }).meta : undefined,
     get failure() {
-      if (response.ok) throw new Error(told);
+      if (response.ok) throw new Error(summary);
       return body as ErrorBody;
     },
   };

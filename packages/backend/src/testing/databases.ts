@@ -54,8 +54,8 @@ export async function freshPostgres({ migrated = true } = {}): Promise<{
     }
     // Test processes wait for each other here: a template cannot be copied while somebody is connected to it.
     await admin.query('SELECT pg_advisory_lock($1)', [MAKING_TEMPLATE]);
-    const known = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
-    if (known.rowCount === 0) {
+    const existing = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [template]);
+    if (existing.rowCount === 0) {
       await admin.query(`CREATE DATABASE ${template}_draft`);
       const draft = await openDatabase({ url: at(`${template}_draft`) });
       await migrate(draft.unhurried.pool, migrationsFolder);

@@ -16,14 +16,14 @@ export const isAtLeast = (access: Access, least: Access): boolean =>
     (holder) => decideAccess(access, holder) !== 'granted' || decideAccess(least, holder) === 'granted',
   );
 
-const known: ReadonlySet<string> = new Set(roles);
+const roleNames: ReadonlySet<string> = new Set(roles);
 
 /** Roles that a manifest names and nobody can hold. */
 export function unknownRoles({ access, routes }: RemoteManifest): string[] {
   const named = [access, ...routes.map((route) => route.access)].flatMap((each) =>
     typeof each === 'object' ? each.roles : [],
   );
-  return [...new Set(named)].filter((role) => !known.has(role));
+  return [...new Set(named)].filter((role) => !roleNames.has(role));
 }
 
 /**

@@ -136,9 +136,9 @@ test('a disk that is full at any write of a deployment has it refused, and nothi
   expect(await deploy(edge.url, token, 'j1')).toBe(200);
 
   let refused = 0;
-  let told = await upload(edge.url, token, 'j2');
-  for (; told?.status !== 200; told = await upload(edge.url, token, 'j2')) {
-    expect(told).toMatchObject({ status: 507, error: 'storage_full' });
+  let reply = await upload(edge.url, token, 'j2');
+  for (; reply?.status !== 200; reply = await upload(edge.url, token, 'j2')) {
+    expect(reply).toMatchObject({ status: 507, error: 'storage_full' });
     expect(await (await fetch(`${edge.url}/edge/health`)).json()).toMatchObject({ live: { jobs: 'j1' } });
     refused += 1;
   }
@@ -156,17 +156,17 @@ test('a disk that fails right after the switch takes nothing back: the build is 
     ((await (await fetch(`${edge.url}/edge/health`)).json()) as { live: unknown }).live;
 
   let refused = 0;
-  let told = await upload(edge.url, token, 'j2');
-  for (; told?.status !== 200; told = await upload(edge.url, token, 'j2')) {
-    expect(told).toMatchObject({ status: 500, error: 'internal' });
+  let reply = await upload(edge.url, token, 'j2');
+  for (; reply?.status !== 200; reply = await upload(edge.url, token, 'j2')) {
+    expect(reply).toMatchObject({ status: 500, error: 'internal' });
     expect(await live()).toEqual({ jobs: 'j1' });
     refused += 1;
   }
-  expect(told.warning).toMatch(/did not confirm it/);
+  expect(reply.warning).toMatch(/did not confirm it/);
   expect(await live()).toEqual({ jobs: 'j2' });
   await edge.end();
   expect(refused).toBeGreaterThan(2);
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
   const [deed] = await openAudit(join(data, 'edge')).read(1);
-  expect(deed).toMatchObject({ outcome: 'done', message: told.warning });
+  expect(deed).toMatchObject({ outcome: 'done', message: reply.warning });
 });

@@ -36,8 +36,8 @@ async function liveVersions(): Promise<Record<string, string>> {
 }
 
 test('a build goes live as it is uploaded, and its files are served', async () => {
-  const told = await team.deploy(taskPage, 't2');
-  expect(told).toMatchObject({ status: 200, data: { name: 'task-page', live: 't2', previous: 't1' } });
+  const reply = await team.deploy(taskPage, 't2');
+  expect(reply).toMatchObject({ status: 200, data: { name: 'task-page', live: 't2', previous: 't1' } });
   expect(await liveVersions()).toEqual({ 'task-page': 't2' });
   const page = await (await site.get('/ada/logo')).text();
   expect(page).toContain('/remotes/task-page/t2/view-task.js');
@@ -134,17 +134,17 @@ test('guards of two remotes lead nobody in a circle, also by a roll-back', async
 test('two teams that deploy the same claim at once: one gets it', async () => {
   const first = { ...withRoute({}), name: 'jobs' };
   const second = { ...withRoute({}), name: 'admin' };
-  const told = await Promise.all([team.deploy(first, 'j1'), team.deploy(second, 'a2')]);
-  expect(told.map(({ status }) => status).sort()).toEqual([200, 422]);
-  expect(told.map(({ error }) => error)).toContain('route_collision');
+  const replies = await Promise.all([team.deploy(first, 'j1'), team.deploy(second, 'a2')]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(replies.map(({ error }) => error)).toContain('route_collision');
 });
 
 test('many deployments at once: all are kept, one is live', async () => {
   const versions = ['j1', 'j2', 'j3', 'j4', 'j5'];
-  const told = await Promise.all(
+  const replies = await Promise.all(
     versions.map((version) => team.deploy({ ...jobs, routes: board ? [board] : [] }, version)),
   );
-  expect(told.every(({ status }) => status === 200)).toBe(true);
+  expect(replies.every(({ status }) => status === 200)).toBe(true);
   const { data } = await team.call('GET', '');
   const [, found] = data as { name: string; versions: { version: string }[] }[];
   expect(found?.versions.map(({ version }) => version).sort()).toEqual(versions);

@@ -143,8 +143,8 @@ test.each<[string, RemoteManifest, string]>([
   ['a slot that nobody declared', { ...jobs, slots: [{ name: 'banner', view: 'board' }] }, 'slot_unknown'],
 ])('%s is refused, and nothing changes', async (_what, manifest, error) => {
   const before = await disk();
-  const told = await team.upload('jobs', await entriesOf(manifest, 'j1'));
-  expect(told).toMatchObject({ error, error_message: expect.stringMatching(/^.{15,}$/) as string });
+  const reply = await team.upload('jobs', await entriesOf(manifest, 'j1'));
+  expect(reply).toMatchObject({ error, error_message: expect.stringMatching(/^.{15,}$/) as string });
   expect(await disk()).toEqual(before);
   expect(await liveVersions()).toEqual({ 'task-page': 't1' });
 });
@@ -200,8 +200,8 @@ test.each<[string, (entries: Packed[]) => readonly Packed[], string]>([
   ['a folder', last({ name: 'folder', header: { type: 'directory' } }), 'entry_kind'],
 ])('an archive with %s is refused, and nothing changes', async (_what, change, error) => {
   const before = await disk();
-  const told = await team.upload('jobs', change(await entriesOf(jobs, 'j1')));
-  expect(told).toMatchObject({ error });
+  const reply = await team.upload('jobs', change(await entriesOf(jobs, 'j1')));
+  expect(reply).toMatchObject({ error });
   expect(await disk()).toEqual(before);
 });
 
@@ -245,9 +245,9 @@ test.each<[string, (built: BuiltManifest) => string, RegExp]>([
   const before = await disk();
   const entries = await entriesOf(jobs, 'j1');
   const content = write(JSON.parse(String(entries[0]?.content)) as BuiltManifest);
-  const told = await team.upload('jobs', swapped(entries, 'remote.json', { content }));
-  expect(told).toMatchObject({ status: 422, error: 'manifest_invalid' });
-  expect(told.error_message).toMatch(said);
+  const reply = await team.upload('jobs', swapped(entries, 'remote.json', { content }));
+  expect(reply).toMatchObject({ status: 422, error: 'manifest_invalid' });
+  expect(reply.error_message).toMatch(said);
   expect(await disk()).toEqual(before);
 });
 
@@ -300,8 +300,8 @@ test('an archive with too many files is refused', async () => {
   const more = Array.from({ length: limits.files }, (_, number) => `part-${number}.js`);
   const files = [...built.files, ...more.map((path) => ({ path, bytes: 0, integrity }))];
   const many = swapped(entries, 'remote.json', { content: JSON.stringify({ ...built, files }) });
-  const told = await team.upload('jobs', [...many, ...more.map((name) => ({ name }))]);
-  expect(told).toMatchObject({ status: 413, error: 'too_many_files' });
+  const reply = await team.upload('jobs', [...many, ...more.map((name) => ({ name }))]);
+  expect(reply).toMatchObject({ status: 413, error: 'too_many_files' });
 });
 
 test('a full disk is said so, and any other fault keeps its inside to itself', () => {
@@ -325,6 +325,6 @@ test('what is no archive is refused', async () => {
 });
 
 test('no remote can be called like the shell', async () => {
-  const told = await team.upload('jobs', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
-  expect(told).toMatchObject({ status: 422, error: 'name_reserved' });
+  const reply = await team.upload('jobs', await entriesOf({ ...jobs, name: 'shell' }, 's2'));
+  expect(reply).toMatchObject({ status: 422, error: 'name_reserved' });
 });

@@ -206,8 +206,8 @@ describe('as time goes on', () => {
     jest.setSystemTime(Date.now() + 10 * 60_000 + 1_000);
     for (const file of files) {
       expect((await site.get(file, { cookie })).status).toBe(404);
-      const known = { cookie, 'if-none-match': '*', 'accept-encoding': 'br' };
-      expect((await site.get(file, known)).status).toBe(404);
+      const cachedHeaders = { cookie, 'if-none-match': '*', 'accept-encoding': 'br' };
+      expect((await site.get(file, cachedHeaders)).status).toBe(404);
     }
     expect(await (await site.get('/registry.json', { cookie })).text()).not.toContain('admin');
   });

@@ -13,26 +13,26 @@ afterAll(() => site.close());
 const revision = async (): Promise<string> =>
   ((await (await site.get('/registry.json')).json()) as Registry).revision ?? '';
 
-const told = (revisionOf: string): string => `event: revision\ndata: ${revisionOf}\n\n`;
+const revisionEvent = (revisionOf: string): string => `event: revision\ndata: ${revisionOf}\n\n`;
 
 test('open pages are told at once where the site stands, and of each deployment, canary and roll-back', async () => {
   const team = await teamAt(site, ['task-page']);
   const first = await hear(site);
   const second = await hear(site);
   const before = await revision();
-  expect((await first.next()).value).toBe(told(before));
-  expect((await second.next()).value).toBe(told(before));
+  expect((await first.next()).value).toBe(revisionEvent(before));
+  expect((await second.next()).value).toBe(revisionEvent(before));
 
   await team.deploy(taskPage, 't2');
   const after = await revision();
   expect(after).not.toBe(before);
-  expect((await first.next()).value).toBe(told(after));
-  expect((await second.next()).value).toBe(told(after));
+  expect((await first.next()).value).toBe(revisionEvent(after));
+  expect((await second.next()).value).toBe(revisionEvent(after));
 
   await team.deploy(taskPage, 't3', '?canary=5');
-  expect((await first.next()).value).toBe(told(await revision()));
+  expect((await first.next()).value).toBe(revisionEvent(await revision()));
   await team.call('POST', '/task-page/rollback');
-  expect((await first.next()).value).toBe(told(after));
+  expect((await first.next()).value).toBe(revisionEvent(after));
   await first.return(undefined);
   await second.return(undefined);
 });

@@ -29,11 +29,11 @@ export function registerLive(
   const listeners = new Set<ServerResponse>();
   const tellAll = (text: string): void => listeners.forEach((listener) => listener.write(text));
 
-  let told = revisionOf(deployments);
+  let announcedRevision = revisionOf(deployments);
   const look = (): void => {
     const revision = revisionOf(deployments);
-    if (revision === told) return;
-    told = revision;
+    if (revision === announcedRevision) return;
+    announcedRevision = revision;
     tellAll(event(liveEvents.revision, revision));
   };
   const timers = [
@@ -55,7 +55,7 @@ export function registerLive(
     listeners.add(listener);
     listener.on('close', () => listeners.delete(listener));
     listener.writeHead(200, headers);
-    listener.write(event(liveEvents.revision, told));
+    listener.write(event(liveEvents.revision, announcedRevision));
     return reply;
   });
 }

@@ -42,8 +42,8 @@ export function openPermissions(dataDir: string, now: () => Date = () => new Dat
     inTurn(async () => {
       if (key) return key;
       if (!existsSync(file)) await writeJson(file, { key: randomBytes(32).toString('base64url') }, 0o600);
-      const kept = JSON.parse(await readFile(file, 'utf8')) as { readonly key: string };
-      key = Buffer.from(kept.key, 'base64url');
+      const keyFile = JSON.parse(await readFile(file, 'utf8')) as { readonly key: string };
+      key = Buffer.from(keyFile.key, 'base64url');
       return key;
     });
 

@@ -107,13 +107,13 @@ test('old versions go, but neither the live one nor the one before it', async ()
   expect(deployments.versions('jobs')).toHaveLength(12);
   time = new Date(time.getTime() + keptBuilds.forMs);
   await deployments.setCanary('jobs', null);
-  const kept = deployments.versions('jobs');
-  expect(kept).toHaveLength(keptBuilds.beside + 1);
-  expect(kept).toContain('v2');
-  expect(kept).toContain('v12');
-  expect(kept).toContain('v1');
-  expect(kept).not.toContain('v3');
-  expect((await readdir(join(data(), 'builds/jobs'))).sort()).toEqual([...kept].sort());
+  const versions = deployments.versions('jobs');
+  expect(versions).toHaveLength(keptBuilds.beside + 1);
+  expect(versions).toContain('v2');
+  expect(versions).toContain('v12');
+  expect(versions).toContain('v1');
+  expect(versions).not.toContain('v3');
+  expect((await readdir(join(data(), 'builds/jobs'))).sort()).toEqual([...versions].sort());
 });
 
 test('a copy that was cut short is no version, and is cleared away', async () => {

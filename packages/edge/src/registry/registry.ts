@@ -145,12 +145,12 @@ export async function registryFor(
       .filter(({ name }) => name !== local?.remote)
       .map((choice) => readOrEarlier(choice, (version) => builds.remote(choice.name, version), isFit)),
   );
-  const kept = found
+  const fitting = found
     .flatMap((build) => build?.description ?? [])
     // A build that stands in for another may be older than the contracts of today's shell.
     .filter((each) => without?.name !== each.name || isFit(each))
     .map((each) => listed(each, config.assetsUrl));
-  const remotes = [...kept, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])]
+  const remotes = [...fitting, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])]
     .filter(({ access }) => decideAccess(access, holder) === 'granted')
     .map((each) => withExtensionsFor(each, holder));
   return { contracts, ...(shell && { shell: shell.version }), revision: choices.revision, remotes };

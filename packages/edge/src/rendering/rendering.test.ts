@@ -160,12 +160,12 @@ test.each([
   ['waits', 'hung'],
   ['ends', 'crashed'],
 ] as const)('a build that %s loses its thread and is let be at once', async (kind, how) => {
-  const told = new EventEmitter();
-  const line = once(told, 'line');
+  const logLines = new EventEmitter();
+  const line = once(logLines, 'line');
   const quick = createRendering({
     withinMs: 300,
     hungAfterMs: 300,
-    log: (text) => told.emit('line', text),
+    log: (text) => logLines.emit('line', text),
   });
   try {
     const wanted = await pageOf(kind, harmful[kind]);

@@ -19,17 +19,18 @@ const mostKinds = 20;
 const mostVersions = 200;
 
 export function createViolations(): Violations {
-  const kept = new Map<string, Map<string, Tried>>();
+  const violationsByVersion = new Map<string, Map<string, Tried>>();
   return {
     add(version, { directive, blocked }) {
-      const kinds = kept.get(version) ?? new Map<string, Tried>();
+      const kinds = violationsByVersion.get(version) ?? new Map<string, Tried>();
       const key = `${directive} ${blocked}`;
       const times = (kinds.get(key)?.times ?? 0) + 1;
       if (times === 1 && kinds.size >= mostKinds) return;
       kinds.set(key, { directive, blocked, times });
-      if (!kept.has(version) && kept.size >= mostVersions) return;
-      kept.set(version, kinds);
+      if (!violationsByVersion.has(version) && violationsByVersion.size >= mostVersions) return;
+      violationsByVersion.set(version, kinds);
     },
-    of: (version) => [...(kept.get(version)?.values() ?? [])].sort((a, b) => b.times - a.times),
+    of: (version) =>
+      [...(violationsByVersion.get(version)?.values() ?? [])].sort((a, b) => b.times - a.times),
   };
 }

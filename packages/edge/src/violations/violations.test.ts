@@ -23,7 +23,7 @@ const violation = (sourceFile: string, blockedURL = 'https://evil.example/x.js?t
 });
 
 /** What is told of the one version of the remote. */
-async function told(): Promise<unknown> {
+async function listedViolations(): Promise<unknown> {
   const team = await teamAt(site, ['task-page']);
   const { data } = await team.call('GET', '');
   const remotes = data as { name: string; versions: { violations: unknown }[] }[];
@@ -59,7 +59,7 @@ test('a page may load what the remotes of its visitor declare, and a violation o
   expect(policy).not.toContain('office.example');
 
   await tell([violation(source('/remotes/task-page/t2/view-task.js'), 'https://other.example/pixel')]);
-  expect(await told()).toEqual([
+  expect(await listedViolations()).toEqual([
     { directive: 'script-src-elem', blocked: 'https://other.example', times: 1 },
   ]);
 });
@@ -69,7 +69,7 @@ test('a violation is told with the version whose script tried it, by its origin 
   expect((await tell([violation(file), violation(file), violation(file, 'inline')])).status).toBe(204);
   const old = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline', 'source-file': file };
   expect((await tell({ 'csp-report': old }, {}, 'application/csp-report')).status).toBe(204);
-  expect(await told()).toEqual([
+  expect(await listedViolations()).toEqual([
     { directive: 'script-src-elem', blocked: 'https://evil.example', times: 2 },
     { directive: 'script-src-elem', blocked: 'inline', times: 2 },
   ]);
@@ -84,7 +84,7 @@ test('what is of no kept build, or of something else, is passed over', async () 
     7,
   ];
   expect((await tell(body)).status).toBe(204);
-  expect(await told()).toEqual([]);
+  expect(await listedViolations()).toEqual([]);
 });
 
 test('neither another site nor what is no report counts, and neither does too much', async () => {
@@ -92,7 +92,7 @@ test('neither another site nor what is no report counts, and neither does too mu
   expect((await tell([violation(file)], { 'sec-fetch-site': 'cross-site' })).status).toBe(400);
   expect((await tell('no json')).status).toBe(400);
   expect((await tell({}, {}, 'application/csp-report')).status).toBe(400);
-  expect(await told()).toEqual([]);
+  expect(await listedViolations()).toEqual([]);
   await Promise.all(Array.from({ length: 70 }, () => tell([violation(file)])));
-  expect(await told()).toEqual([expect.objectContaining({ times: 60 })]);
+  expect(await listedViolations()).toEqual([expect.objectContaining({ times: 60 })]);
 });

@@ -27,8 +27,8 @@ export function meetVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Visitor | null {
-  const known = visitorOf(request.headers.cookie);
-  if (known || !hasCanary(deployments)) return known;
+  const returning = visitorOf(request.headers.cookie);
+  if (returning || !hasCanary(deployments)) return returning;
   const id = randomBytes(16).toString('base64url');
   const secure = request.protocol === 'https' ? '; Secure' : '';
   void reply.header(

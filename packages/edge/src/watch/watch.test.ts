@@ -4,13 +4,13 @@ import type { Actions } from '../deploy/actions';
 import type { Deployable } from '../registry/state';
 import { bounds } from './bounds';
 
-const kept = (version: string) => ({ version, since: '2026-01-01T00:00:00Z' });
+const retained = (version: string) => ({ version, since: '2026-01-01T00:00:00Z' });
 const jobs: Deployable = {
   live: 'j1',
   before: [],
-  canary: { ...kept('j2'), percent: 100 },
+  canary: { ...retained('j2'), percent: 100 },
   built: null,
-  versions: [kept('j1'), kept('j2')],
+  versions: [retained('j1'), retained('j2')],
 };
 
 /** A watch whose roll-backs never come to pass, with how often they were asked for. */

@@ -59,9 +59,9 @@ export function createWatch(
 
   return {
     async hear(reports, sender) {
-      const kept = reports.filter(({ remote, version }) => isKept(deployments.of(remote), version));
-      for (const report of kept) counts.add(report, sender);
-      for (const name of new Set(kept.map(({ remote }) => remote))) await judge(name);
+      const relevant = reports.filter(({ remote, version }) => isKept(deployments.of(remote), version));
+      for (const report of relevant) counts.add(report, sender);
+      for (const name of new Set(relevant.map(({ remote }) => remote))) await judge(name);
     },
     health: counts.of,
   };

@@ -49,27 +49,27 @@ test('what the HTML names is checked by what stands there, and waits for nothing
 });
 
 test('without the description nothing runs that it would vouch for; it is asked for again by the next', async () => {
-  const told: RemoteReport[] = [];
+  const reports: RemoteReport[] = [];
   asked.mockRejectedValue(new TypeError('Failed to fetch'));
-  checkLateFiles(shell('s3'), (report) => told.push(report), patience);
+  checkLateFiles(shell('s3'), (report) => reports.push(report), patience);
   const run = jest.fn(async () => 'came');
   for (let time = 0; time < 2; time += 1) {
     await expect(load('/shell/s3/dialogs.js', run)).rejects.toMatchObject({ name: 'ChunkLoadError' });
   }
   expect(run).not.toHaveBeenCalled();
-  expect(told).toEqual([{ remote: 'shell', version: 's3', phase: 'chunk', cause: 'ChunkLoadError' }]);
+  expect(reports).toEqual([{ remote: 'shell', version: 's3', phase: 'chunk', cause: 'ChunkLoadError' }]);
 
   asked.mockImplementation(async () => Response.json({ files: [late] }));
   await expect(load('/shell/s3/dialogs.js', run)).resolves.toBe('came');
 });
 
 test('a file that the browser refuses is told; a chunk that has none, and only asks for others, is let through', async () => {
-  const told: RemoteReport[] = [];
-  checkLateFiles(shell('s4'), (report) => told.push(report), patience);
+  const reports: RemoteReport[] = [];
+  checkLateFiles(shell('s4'), (report) => reports.push(report), patience);
   await expect(load('/shell/s4/7483.undefined.js', async () => 'came')).resolves.toBe('came');
   const refused = async (): Promise<never> => {
     throw Object.assign(new Error('Loading chunk dialogs failed.'), { name: 'ChunkLoadError' });
   };
   await expect(load('/shell/s4/dialogs.js', refused)).rejects.toThrow('Loading chunk dialogs failed.');
-  expect(told).toEqual([{ remote: 'shell', version: 's4', phase: 'chunk', cause: 'ChunkLoadError' }]);
+  expect(reports).toEqual([{ remote: 'shell', version: 's4', phase: 'chunk', cause: 'ChunkLoadError' }]);
 });

@@ -28,7 +28,7 @@ export function checkLateFiles(
   tell: Tell,
   patience: Patience = loadingBudgets.chunk,
 ): void {
-  const told = tellingOnce(tell);
+  const report = tellingOnce(tell);
   for (const named of document.querySelectorAll('head [integrity]')) {
     const valueOf = (attribute: string) => named.getAttribute(attribute);
     trust(valueOf('src') ?? valueOf('href') ?? '', valueOf('integrity') ?? '');
@@ -46,7 +46,7 @@ export function checkLateFiles(
       if (!integrityOf(address)) await description.load();
       return await load();
     } catch (error) {
-      told(shell, 'chunk', error);
+      report(shell, 'chunk', error);
       throw error;
     }
   };

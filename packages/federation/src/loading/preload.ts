@@ -6,8 +6,8 @@ type Preloadable = Pick<RegistryRemote, 'base' | 'entry' | 'integrity' | 'locale
 /** Tells the browser of a file that will be needed; the entry or the chunk loader asks for it later. */
 function hint({ base, integrity }: Preloadable, file: string): void {
   const href = base + file;
-  const known = ['href', 'src', sheetAddress].map((attribute) => `[${attribute}="${href}"]`);
-  if (document.head.querySelector(known.join())) return;
+  const selectors = ['href', 'src', sheetAddress].map((attribute) => `[${attribute}="${href}"]`);
+  if (document.head.querySelector(selectors.join())) return;
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : 'script';

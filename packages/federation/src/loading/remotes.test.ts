@@ -21,12 +21,12 @@ const down = new Error('The network is down.');
 const one = [listed('jobs', 'v1')];
 
 test('a view is loaded once, with its texts, whoever asks', async () => {
-  const told: string[] = [];
+  const reports: string[] = [];
   const { remotes, loads } = scripted(
     one,
     { 'jobs@v1': [jobs()] },
     {
-      loadTexts: async ({ name }) => void told.push(name),
+      loadTexts: async ({ name }) => void reports.push(name),
     },
   );
   const [first, second] = await Promise.all([
@@ -36,7 +36,7 @@ test('a view is loaded once, with its texts, whoever asks', async () => {
   expect(first).toEqual({ remote: 'jobs', version: 'v1', name: 'board', view: shown });
   expect(second).toBe(first);
   expect(loads).toEqual(['jobs@v1']);
-  expect(told).toEqual(['jobs']);
+  expect(reports).toEqual(['jobs']);
 });
 
 test('an entry that fails once is tried again', async () => {
@@ -250,27 +250,27 @@ test.each([
   ['chunk', { 'jobs@v1': [jobs(() => Promise.reject(down))] }, undefined],
   ['texts', { 'jobs@v1': [jobs()] }, () => Promise.reject(new TypeError('Ada is not defined'))],
 ])('a page tells once that a build failed: %s', async (phase, script, loadTexts) => {
-  const told: RemoteReport[] = [];
+  const reports: RemoteReport[] = [];
   const { remotes } = scripted(one, script, {
     ...(loadTexts && { loadTexts }),
-    tell: (report) => told.push(report),
+    tell: (report) => reports.push(report),
   });
   const fail = () => expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase });
   await fail();
   await fail();
   const cause = phase === 'texts' ? 'TypeError' : 'Error';
-  expect(told).toEqual([{ remote: 'jobs', version: 'v1', phase, cause }]);
+  expect(reports).toEqual([{ remote: 'jobs', version: 'v1', phase, cause }]);
 });
 
 test('a page tells of the build that failed and of the one that came in its place', async () => {
-  const told: RemoteReport[] = [];
+  const reports: RemoteReport[] = [];
   const { remotes } = scripted(
     [listed('jobs', 'v2')],
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
-    { instead: [listed('jobs', 'v1')], tell: (report) => told.push(report) },
+    { instead: [listed('jobs', 'v1')], tell: (report) => reports.push(report) },
   );
   remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { remote: 'jobs', version: 'v2', phase: 'entry', cause: 'Error' },
     { remote: 'jobs', version: 'v1', phase: 'loaded' },
   ]);
@@ -333,38 +333,42 @@ describe('the mark of a build that is rendered', () => {
 });
 
 test('a page tells when the registry has no answer for a build that failed', async () => {
-  const told: RemoteReport[] = [];
+  const reports: RemoteReport[] = [];
   const patience = { timeoutMs: 500, tries: 1, pauseMs: 1 };
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
     patience,
     fetch: async () => new Response(null, { status: 503 }),
   });
-  const { remotes } = scripted(one, { 'jobs@v1': [down] }, { registry, tell: (report) => told.push(report) });
+  const { remotes } = scripted(
+    one,
+    { 'jobs@v1': [down] },
+    { registry, tell: (report) => reports.push(report) },
+  );
   await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
-  expect(told.map(({ phase, version }) => [phase, version])).toEqual([
+  expect(reports.map(({ phase, version }) => [phase, version])).toEqual([
     ['entry', 'v1'],
     ['registry', 'v1'],
   ]);
 });
 
 test('a page tells once that a build was shown, and once that it broke', async () => {
-  const told: RemoteReport[] = [];
+  const reports: RemoteReport[] = [];
   const both = defineRemote({
     name: 'jobs',
     views: { board: async () => ({ default: shown }), mine: async () => ({ default: shown }) },
     locales: { en },
   });
-  const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => told.push(report) });
+  const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => reports.push(report) });
   const view = await remotes.view('jobs', 'board').load();
   const mine = await remotes.view('jobs', 'mine').load();
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   remotes.hold(view, 'page')();
   remotes.hold(mine, 'part');
   remotes.crashed(view, new RangeError('Ada'));
   remotes.crashed(view, new TypeError('Ada'));
   remotes.crashed(view, Object.assign(new Error('part 7'), { name: 'ChunkLoadError' }));
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { remote: 'jobs', version: 'v1', phase: 'loaded' },
     { remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' },
     { remote: 'jobs', version: 'v1', phase: 'chunk', cause: 'ChunkLoadError' },

@@ -17,11 +17,11 @@ const causeOf = (error: unknown): string | undefined =>
 
 /** Tells each thing once: a page that fails again and again says no more than one that failed. */
 export function tellingOnce(tell: Tell): Told {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return ({ name: remote, version }, phase, error) => {
     const key = `${remote}@${version} ${phase}`;
-    if (told.has(key)) return;
-    told.add(key);
+    if (reported.has(key)) return;
+    reported.add(key);
     const cause = causeOf(error);
     tell({ remote, version, phase, ...(cause && { cause }) });
   };

@@ -7,7 +7,7 @@ export const lookMs = 1_500;
  * @returns the function that ends it
  */
 export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () => void {
-  const known = new WeakSet<Element>();
+  const observed = new WeakSet<Element>();
   const inView = new Set<HTMLAnchorElement>();
   let looking: number | undefined;
 
@@ -29,8 +29,8 @@ export function watchLinksInView(tell: (link: HTMLAnchorElement) => void): () =>
 
   const observe = (): void => {
     for (const link of document.querySelectorAll('main a[href]')) {
-      if (known.has(link)) continue;
-      known.add(link);
+      if (observed.has(link)) continue;
+      observed.add(link);
       seen.observe(link);
     }
   };

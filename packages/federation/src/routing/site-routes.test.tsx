@@ -110,8 +110,8 @@ async function show({ at, options, session = guest, more, beside = [], ...rest }
   const { remotes } = scripted([jobs, inbox, ...beside], { ...script, ...more }, options);
   const i18n = createI18n({ language: 'en' });
   await Promise.all([registerNamespace(i18n, federationTexts), registerNamespace(i18n, uiTexts)]);
-  const told: Partial<Host['session']> = { get: () => session, subscribe: () => () => undefined };
-  const host = { session: told } as Host;
+  const hostSession: Partial<Host['session']> = { get: () => session, subscribe: () => () => undefined };
+  const host = { session: hostSession } as Host;
   const children = createSiteRoutes({ remotes, host, api: {} as Api, guard: () => null, ...routing });
   const Layout = () => {
     const { isOverdue, recover } = useOverduePage(remotes, 500);
@@ -165,7 +165,7 @@ test('a slot shows what fills it, and nothing where nobody does', async () => {
 });
 
 test('several remotes fill a slot in the order that they declare, and one that fails leaves the others', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const row = (name: string, Component: () => ReactNode) =>
     defineRemote({ name, views: { row: async () => ({ default: defineSlot(Component) }) }, locales: { en } });
   const rows = {
@@ -193,7 +193,7 @@ test('several remotes fill a slot in the order that they declare, and one that f
     'Hello Ada',
     'Row of late',
   ]);
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 test('a guard sends the visitor elsewhere before anything is loaded', async () => {
@@ -226,7 +226,7 @@ test('the failed part comes when it is tried again', async () => {
 });
 
 test('a view that breaks while it is shown is kept to its place', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
   await show({ at: '/my-account/job', options: { tell: (report) => reports.push(report) } });
   expect(await screen.findByText('Something went wrong on this page')).toBeInTheDocument();
@@ -235,11 +235,11 @@ test('a view that breaks while it is shown is kept to its place', async () => {
     { remote: 'jobs', version: 'v1', phase: 'loaded' },
     { remote: 'jobs', version: 'v1', phase: 'render', cause: 'Error' },
   ]);
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 test('a view that breaks gives way to the last good build', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const whole = defineView({ Component: () => <h1>My jobs of old</h1> });
   await show({
     at: '/my-account/job',
@@ -251,7 +251,7 @@ test('a view that breaks gives way to the last good build', async () => {
     },
   });
   expect(await screen.findByRole('heading', { name: 'My jobs of old' })).toBeInTheDocument();
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 test('a page that breaks shows no failure while another build is looked for', async () => {
@@ -273,7 +273,7 @@ test.each([
   ['another page of a remote', 'Another job', 'Job j2: j2 of /jobs/j2'],
   ['a page of the shell', 'Out', 'Elsewhere'],
 ])('a view that throws when it is left harms nothing of %s', async (_what, link, then) => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported: unknown[] = [];
   window.reportError = (error) => reported.push(error);
   const user = userEvent.setup();
@@ -283,11 +283,11 @@ test.each([
   expect(await screen.findByText(then)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
   expect(reported).toEqual([new Error('A fault at the end')]);
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 test('a fault that does not end is not passed over for ever', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.reportError = () => undefined;
   const Broken = () => {
     useEffect(() => {
@@ -303,7 +303,7 @@ test('a fault that does not end is not passed over for ever', async () => {
     </Boundary>,
   );
   expect(await screen.findByText('Said to have failed')).toBeInTheDocument();
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 /** A night at a page whose patience with what does not come onto the screen is half a second. */
@@ -435,13 +435,13 @@ test('admins are told the cause of a failure', async () => {
 });
 
 test('what fills a slot and breaks leaves the place empty, and is told', async () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const reports: RemoteReport[] = [];
   await show({ at: '/jobs/j1', options: { tell: (report) => reports.push(report) }, who: undefined });
   expect(await screen.findByRole('heading', { name: /Job j1/ })).toBeInTheDocument();
   expect(screen.queryByText(/Hello/)).not.toBeInTheDocument();
   expect(reports).toContainEqual({ remote: 'jobs', version: 'v1', phase: 'render', cause: 'RangeError' });
-  told.mockRestore();
+  errors.mockRestore();
 });
 
 test('a route that the registry does not list yet is looked for in a newer one', async () => {

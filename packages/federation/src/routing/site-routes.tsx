@@ -55,8 +55,8 @@ interface SiteRoute {
  * own ranking. The last route takes every other address: a deployment may have put a page there.
  */
 export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
-  const known = siteRoutes(options.remotes.registry.get());
-  const keys = new Set(known.map(keyOf));
+  const served = siteRoutes(options.remotes.registry.get());
+  const keys = new Set(served.map(keyOf));
   const latest: LatestPage = { href: '', load: null };
   const SitePage = () => <Page pending={options.pending} />;
   const page = (path: string, route: SiteRoute | null): RouteObject => ({
@@ -69,7 +69,7 @@ export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
   });
-  const pages = known.map((route): RouteObject => ({ id: route.name, ...page(route.path, route) }));
+  const pages = served.map((route): RouteObject => ({ id: route.name, ...page(route.path, route) }));
   const moved = Object.entries(redirects).map(([path, to]): RouteObject => ({
     path,
     loader: () => redirect(to),

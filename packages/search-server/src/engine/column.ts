@@ -85,8 +85,8 @@ export class Column {
 
   #code(value: Scalar): number {
     const key = `${typeof value}:${String(value)}`;
-    const known = this.#codeOf.get(key);
-    if (known !== undefined) return known;
+    const existing = this.#codeOf.get(key);
+    if (existing !== undefined) return existing;
     const text = String(value);
     const code = this.texts.push(text) - 1;
     this.#folded.push(fold(text));

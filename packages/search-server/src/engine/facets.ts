@@ -14,13 +14,13 @@ interface ValueCount {
 function facetColumn(columns: ReadonlyMap<string, Column>, facet: string, code: string): Column {
   const column = columns.get(facet);
   if (column) return column;
-  const known = [...columns.keys()]
+  const columnNames = [...columns.keys()]
     .sort()
     .map((name) => `\`${name}\``)
     .join(', ');
   throw new SearchError(
     code,
-    `Invalid facet distribution: Attribute \`${facet}\` is not filterable. ${known ? `Available filterable attributes are: ${known}.` : 'This index does not have configured filterable attributes.'}`,
+    `Invalid facet distribution: Attribute \`${facet}\` is not filterable. ${columnNames ? `Available filterable attributes are: ${columnNames}.` : 'This index does not have configured filterable attributes.'}`,
   );
 }
 

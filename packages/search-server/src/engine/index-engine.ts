@@ -51,10 +51,10 @@ export class IndexEngine {
     const keys = documents.map((document) => this.#key(document));
     documents.forEach((document, i) => {
       const key = keys[i] ?? '';
-      const known = this.#slotOf.get(key);
-      const words = known === undefined || !this.#sameTexts(this.#documents[known] ?? {}, document);
-      if (known !== undefined && words) this.#text.drop(known);
-      const slot = known ?? this.#free.pop() ?? this.#documents.length;
+      const existing = this.#slotOf.get(key);
+      const words = existing === undefined || !this.#sameTexts(this.#documents[existing] ?? {}, document);
+      if (existing !== undefined && words) this.#text.drop(existing);
+      const slot = existing ?? this.#free.pop() ?? this.#documents.length;
       this.#slotOf.set(key, slot);
       this.#documents[slot] = document;
       if (words) this.#text.put(slot, document);

@@ -36,10 +36,10 @@ function fieldsToSearch(
   if (!wanted || wanted.includes('*')) return settings.searchableAttributes;
   const unknown = wanted.find((field) => !settings.searchableAttributes.includes(field));
   if (unknown === undefined) return wanted;
-  const known = settings.searchableAttributes.map((name) => `\`${name}\``).join(', ');
+  const attributeNames = settings.searchableAttributes.map((name) => `\`${name}\``).join(', ');
   throw new SearchError(
     'invalid_search_attributes_to_search_on',
-    `Attribute \`${unknown}\` is not searchable. Available searchable attributes are: ${known}.`,
+    `Attribute \`${unknown}\` is not searchable. Available searchable attributes are: ${attributeNames}.`,
   );
 }
 

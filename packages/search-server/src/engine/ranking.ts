@@ -44,14 +44,14 @@ function orderOf(rule: string, columns: ReadonlyMap<string, SortColumn>): SlotOr
   const [, attribute = '', direction = 'asc'] = sortRule.exec(rule) ?? [];
   const column = columns.get(attribute);
   if (!column) {
-    const known = [...columns.keys()]
+    const columnNames = [...columns.keys()]
       .sort()
       .map((name) => `\`${name}\``)
       .join(', ');
     throw new SearchError(
       'invalid_search_sort',
       attribute
-        ? `Attribute \`${attribute}\` is not sortable. ${known ? `Available sortable attributes are: ${known}.` : 'This index does not have configured sortable attributes.'}`
+        ? `Attribute \`${attribute}\` is not sortable. ${columnNames ? `Available sortable attributes are: ${columnNames}.` : 'This index does not have configured sortable attributes.'}`
         : `Invalid syntax for the sort parameter: expected expression ending by \`:asc\` or \`:desc\`, found \`${rule}\`.`,
     );
   }

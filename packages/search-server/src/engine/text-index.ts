@@ -165,8 +165,8 @@ export class TextIndex {
     if (only?.weight === 1 && more.length === 0) return this.#scoreTerm(only.term, fieldId);
     if (word.derived.length < broad) return this.#bestOf(word, fieldId);
     const key = `${fieldId} ${word.word}`;
-    const known = this.#broad.get(key);
-    if (known) return known;
+    const cached = this.#broad.get(key);
+    if (cached) return cached;
     const scored = this.#bestOf(word, fieldId);
     if (this.#broad.size < broadKept) this.#broad.set(key, scored);
     return scored;
@@ -204,8 +204,8 @@ export class TextIndex {
   #scoreTerm(term: string, fieldId: number): Scored {
     const postings = this.#index.postings(term, fieldId);
     if (!postings) return nothing;
-    const known = this.#scored.get(postings);
-    if (known) return known;
+    const cached = this.#scored.get(postings);
+    if (cached) return cached;
     const rarity = Math.log(1 + (this.#index.size - postings.size + 0.5) / (postings.size + 0.5));
     const perWord = (bm25.k * bm25.b) / this.#index.averageLength(fieldId);
     const slots = new Uint32Array(postings.size);

@@ -16,10 +16,10 @@ const comparisons = {
 function columnOf(columns: ReadonlyMap<string, Column>, attribute: string): Column {
   const column = columns.get(attribute);
   if (column) return column;
-  const known = [...columns.keys()].sort().map((name) => `\`${name}\``);
+  const columnNames = [...columns.keys()].sort().map((name) => `\`${name}\``);
   const available =
-    known.length > 0
-      ? `Available filterable attributes are: ${known.join(', ')}.`
+    columnNames.length > 0
+      ? `Available filterable attributes are: ${columnNames.join(', ')}.`
       : 'This index does not have configured filterable attributes.';
   throw new SearchError(
     'invalid_search_filter',

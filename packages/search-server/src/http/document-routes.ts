@@ -44,8 +44,8 @@ async function ensureIndex(
   primaryKey: unknown,
   documents: readonly SearchDocument[],
 ) {
-  const known = await search.list();
-  if (known.some((index) => index.uid === uid)) return;
+  const indexes = await search.list();
+  if (indexes.some((index) => index.uid === uid)) return;
   const guess = Object.keys(documents[0] ?? {}).find((name) => /id$/i.test(name));
   const key = typeof primaryKey === 'string' ? primaryKey : guess;
   if (key === undefined) {

@@ -15,11 +15,11 @@ function asSearchError(error: FastifyError): SearchError {
   const status = error.statusCode ?? 500;
   if (status === 503) return searchUnavailable('there are too many requests at the moment');
   if (status >= 500) return new SearchError('internal', 'An internal error has occurred.', 'internal');
-  const known = httpFailures[status] ?? {
+  const failure = httpFailures[status] ?? {
     code: 'malformed_payload',
     message: `The \`json\` payload provided is malformed. \`${error.message}\`.`,
   };
-  return new SearchError(known.code, known.message, 'invalid_request', status);
+  return new SearchError(failure.code, failure.message, 'invalid_request', status);
 }
 
 /** Official clients name the content type of a body that they do not send. */

@@ -26,7 +26,7 @@ export interface EnqueuedTask {
   enqueuedAt: string;
 }
 
-const kept = 1000;
+const retention = 1000;
 
 /** Writes in the order in which they came, one at a time, and how the last of them ended. */
 export class TaskLog {
@@ -49,7 +49,7 @@ export class TaskLog {
       ...{ error: null, duration: null, enqueuedAt, startedAt: null, finishedAt: null },
     };
     this.#tasks.set(uid, task);
-    this.#tasks.delete(uid - kept);
+    this.#tasks.delete(uid - retention);
     this.#last = this.#last.then(() => this.#run(task, work));
     return { taskUid: uid, indexUid, status: 'enqueued', type, enqueuedAt };
   }

@@ -121,12 +121,12 @@ function check(body: unknown, schema: Schema, at: string): Record<string, unknow
   for (const [name, value] of Object.entries(body)) {
     const rule = Object.hasOwn(schema, name) ? schema[name] : undefined;
     if (!rule) {
-      const known = Object.keys(schema)
+      const parameterNames = Object.keys(schema)
         .map((key) => `\`${key}\``)
         .join(', ');
       throw new SearchError(
         'bad_request',
-        `Unknown field \`${name}\`${at ? ` inside \`${at}\`` : ''}: expected one of ${known}`,
+        `Unknown field \`${name}\`${at ? ` inside \`${at}\`` : ''}: expected one of ${parameterNames}`,
       );
     }
     if (value === null && rule.nullable) continue;

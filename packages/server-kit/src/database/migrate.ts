@@ -31,8 +31,8 @@ export async function migrate(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, ran_at timestamptz NOT NULL DEFAULT now())',
     );
     const seen = await client.query<{ name: string }>('SELECT name FROM migrations');
-    const known = new Set(seen.rows.map(({ name }) => name));
-    for (const name of names.filter((each) => !known.has(each))) {
+    const applied = new Set(seen.rows.map(({ name }) => name));
+    for (const name of names.filter((each) => !applied.has(each))) {
       await client.query('BEGIN');
       await client.query(readFileSync(join(folder, name), 'utf8'));
       await client.query('INSERT INTO migrations (name) VALUES ($1)', [name]);

@@ -3,7 +3,7 @@ import { createQueueRunner } from './queue-runner';
 /** A queue of numbers whose handlers end when the test says so. */
 function queueOf(count: number, limits: { concurrency: number; patience: number }) {
   const waiting = Array.from({ length: count }, (_, at) => at);
-  const begun: number[] = [];
+  const startedItems: number[] = [];
   const ends = new Map<number, () => void>();
   const errors: unknown[] = [];
   let beginning: ((item: number) => void) | undefined;
@@ -12,7 +12,7 @@ function queueOf(count: number, limits: { concurrency: number; patience: number 
     claim: async () => waiting.shift(),
     handle: (item, { signal }) =>
       new Promise((resolve, reject) => {
-        begun.push(item);
+        startedItems.push(item);
         ends.set(item, resolve);
         signal.addEventListener('abort', () => reject(signal.reason as Error));
         beginning?.(item);
@@ -20,12 +20,19 @@ function queueOf(count: number, limits: { concurrency: number; patience: number 
     onError: (error) => errors.push(error),
   });
   const hasBegun = (item: number) =>
-    begun.includes(item)
+    startedItems.includes(item)
       ? Promise.resolve()
       : new Promise<void>((resolve) => {
           beginning = (each) => each === item && resolve();
         });
-  return { runner, begun, errors, hasBegun, waiting, end: (item: number) => ends.get(item)?.() };
+  return {
+    runner,
+    begun: startedItems,
+    errors,
+    hasBegun,
+    waiting,
+    end: (item: number) => ends.get(item)?.(),
+  };
 }
 
 const FOREVER = 3_600_000;

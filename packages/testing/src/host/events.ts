@@ -39,6 +39,6 @@ export function recordedEvents(): {
     emit: bus.emit,
     on: (name, listener) => subscribe(apiListeners, name, listener as (payload: never) => void),
   };
-  const heard = () => [...listeners].flatMap(([name, set]) => (set.size > 0 ? [name] : []));
-  return { bus, ofApi, emitted, heard };
+  const listenedEvents = () => [...listeners].flatMap(([name, set]) => (set.size > 0 ? [name] : []));
+  return { bus, ofApi, emitted, heard: listenedEvents };
 }

@@ -56,13 +56,13 @@ export default class BrowserEnvironment extends TestEnvironment {
     const DomFormData = window.FormData;
     Object.assign(window, fromNode);
     const timers = this.#timers;
-    const kept = (timer: NodeJS.Timeout) => {
+    const track = (timer: NodeJS.Timeout) => {
       timers.add(timer);
       return timer;
     };
     Object.assign(window, {
-      setTimeout: (...args: Parameters<typeof setTimeout>) => kept(setTimeout(...args)),
-      setInterval: (...args: Parameters<typeof setInterval>) => kept(setInterval(...args)),
+      setTimeout: (...args: Parameters<typeof setTimeout>) => track(setTimeout(...args)),
+      setInterval: (...args: Parameters<typeof setInterval>) => track(setInterval(...args)),
     });
     const ports = this.#ports;
     window.MessageChannel = class extends MessageChannel {

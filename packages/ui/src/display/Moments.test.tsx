@@ -14,20 +14,20 @@ beforeEach(() => jest.useFakeTimers({ now: start }));
 afterEach(() => jest.useRealTimers());
 
 it('tells a young time anew every 30 seconds', async () => {
-  const told = await show(90_000);
-  expect(told()).toBe('1 minute ago');
+  const textNow = await show(90_000);
+  expect(textNow()).toBe('1 minute ago');
   await pass(29_999);
-  expect(told()).toBe('1 minute ago');
+  expect(textNow()).toBe('1 minute ago');
   await pass(1);
-  expect(told()).toBe('2 minutes ago');
+  expect(textNow()).toBe('2 minutes ago');
 });
 
 it('tells one of more than an hour every 30 minutes', async () => {
-  const told = await show(91 * MINUTE);
+  const textNow = await show(91 * MINUTE);
   await pass(30 * MINUTE - 1);
-  expect(told()).toBe('1 hour ago');
+  expect(textNow()).toBe('1 hour ago');
   await pass(1);
-  expect(told()).toBe('2 hours ago');
+  expect(textNow()).toBe('2 hours ago');
 });
 
 it('says of those long gone that they were here more than six months ago', async () => {

@@ -30,11 +30,13 @@ it.each(components)('%s mirrors by itself', (_name, css) => {
   expect(css.match(physical)).toBeNull();
 });
 
-const known = new Set(sheets.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)));
+const properties = new Set(
+  sheets.flatMap(([, css]) => [...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name)),
+);
 
 it.each(sheets)('%s uses only properties that exist', (_name, css) => {
   const used = [...css.matchAll(/var\((--tl-[\w-]+)/g)].map(([, name]) => name);
-  expect(used.filter((name) => !known.has(name))).toEqual([]);
+  expect(used.filter((name) => !properties.has(name))).toEqual([]);
 });
 
 const rulesOf = (sheet: string) => {
@@ -68,7 +70,7 @@ it('maps every variable that the vendor parts in use need', () => {
     const css = read(join(vendor, `${name}.layer.css`));
     return [...css.matchAll(/var\((--mantine-[\w-]+)\)/g)]
       .map(([, used]) => used)
-      .filter((used) => !known.has(used));
+      .filter((used) => !properties.has(used));
   });
   expect([...new Set(missing)]).toEqual([]);
 });

@@ -65,8 +65,8 @@ describe('over the real back end', () => {
     await user.type(dialog.getByLabelText('Town or city'), 'Cork');
     await user.type(await dialog.findByRole('combobox', { name: 'Country' }), 'Irel{ArrowDown}{Enter}');
     await user.click(dialog.getByRole('button', { name: 'Save address' }));
-    const kept = within(await screen.findByRole('list')).getByRole('listitem');
-    expect(kept).toHaveTextContent('Ada Byrne7 Blue RoadCorkIreland');
+    const item = within(await screen.findByRole('list')).getByRole('listitem');
+    expect(item).toHaveTextContent('Ada Byrne7 Blue RoadCorkIreland');
 
     await user.selectOptions(screen.getByLabelText('Use a saved address'), '7 Blue Road, Cork');
     expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
@@ -91,7 +91,7 @@ describe('over the real back end', () => {
   });
 });
 
-const kept = {
+const savedAddress = {
   name: 'Ada Byrne',
   line1: '7 Blue Road',
   line2: null,
@@ -108,7 +108,7 @@ test('what the server misses is listed by name, any other failure is told, and t
     children: { city: { errors: ['This field is required.'] }, vat_id: { errors: ['Unknown.'] } },
   });
   const server = await startApiServer({
-    'billing.read': () => ({ data: kept }),
+    'billing.read': () => ({ data: savedAddress }),
     'addresses.list': () => ({ data: [] }),
     'addresses.suggest': () => failure('unavailable'),
     'countries.list': () => ({ data: [{ code: 'IE', name: 'Ireland', name_local: 'Ireland' }] }),

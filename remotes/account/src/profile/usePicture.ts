@@ -37,8 +37,8 @@ export function usePicture() {
       setChosen(undefined);
       host.toast({ kind: 'success', text: t('picture.done') });
     } catch (error) {
-      const told = isApiError(error) && error.status > 0 && error.message;
-      host.toast({ kind: 'error', text: told || t('picture.failed') });
+      const reason = isApiError(error) && error.status > 0 && error.message;
+      host.toast({ kind: 'error', text: reason || t('picture.failed') });
     } finally {
       setProgress(undefined);
     }

@@ -35,7 +35,7 @@ export function useFavourites(): Favourites {
   const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [notice, setNotice] = useState<FavouriteNotice | null>(null);
   const { tasks: saved, save, remove } = useSavedTasks(signedIn);
-  const known = useMemo(() => saved && new Set(saved.map(({ hash }) => hash)), [saved]);
+  const hashes = useMemo(() => saved && new Set(saved.map(({ hash }) => hash)), [saved]);
 
   useEffect(
     () =>
@@ -57,7 +57,7 @@ export function useFavourites(): Favourites {
   };
 
   return {
-    has: (task) => wanted.get(task.hash) ?? (known ? known.has(task.hash) : (task.favourite ?? false)),
+    has: (task) => wanted.get(task.hash) ?? (hashes ? hashes.has(task.hash) : (task.favourite ?? false)),
     press: (task, favourite) => {
       if (!host.requireLogin({ kind: 'favourite', task: task.hash })) return;
       if (favourite) void change(task, true);

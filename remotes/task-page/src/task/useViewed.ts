@@ -9,11 +9,11 @@ export function useViewed(task: Task, address: TaskAddress, remember: boolean): 
   const rememberView = useRememberView();
   const host = useHost();
   const { data: stats, isPending } = useStats(address);
-  const told = useRef(false);
+  const reported = useRef(false);
   useEffect(() => {
     // Once, as soon as it is known whether the figures come.
-    if (isPending || told.current) return;
-    told.current = true;
+    if (isPending || reported.current) return;
+    reported.current = true;
     void import('./trackedTask').then(({ trackedTask }) =>
       host.track({ type: 'task_view', value: trackedTask(task, stats?.data) }),
     );

@@ -17,10 +17,10 @@ export function WalletFailure({ error, actions }: WalletFailureProps) {
   const t = useText('dialogs');
   if (error === null) return null;
   if (isApiError(error, 'wallet_maintenance')) return <WalletRest />;
-  const told = isApiError(error) && error.message ? error.message : t('wallet.failed');
+  const reason = isApiError(error) && error.message ? error.message : t('wallet.failed');
   return (
     <Alert kind="error" actions={actions}>
-      {isDeclined(error) ? t('wallet.declined') : told}
+      {isDeclined(error) ? t('wallet.declined') : reason}
     </Alert>
   );
 }

@@ -24,7 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
 };
 
 test('every table that names a user has its place in the copy', () => {
-  const told = new Set(
+  const copiedTables = new Set(
     modules.flatMap(({ personal = [] }) => personal.map(({ table }) => getTableName(table))),
   );
   const named = Object.values(schema)
@@ -35,7 +35,7 @@ test('every table that names a user has its place in the copy', () => {
       ),
     )
     .map((table) => getTableName(table));
-  expect(named.filter((name) => !told.has(name) && !(name in elsewhere))).toEqual([]);
+  expect(named.filter((name) => !copiedTables.has(name) && !(name in elsewhere))).toEqual([]);
 });
 
 test('the copy holds what is kept of its owner, no secret, and wants the password', async () => {

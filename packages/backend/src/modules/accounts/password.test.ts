@@ -17,16 +17,16 @@ test('a password is kept as argon2id, with the cost that OWASP names, and a salt
 
 test('it is compared as it was given, letter by letter, to its whole length', async () => {
   const long = 'Harbour-42-light '.repeat(10);
-  const kept = await hashPassword(long);
-  expect(await checkPassword(kept, long)).toBe(true);
+  const hash = await hashPassword(long);
+  expect(await checkPassword(hash, long)).toBe(true);
   for (const other of [long.toLowerCase(), long.trim(), long.slice(0, 72)]) {
-    expect(await checkPassword(kept, other)).toBe(false);
+    expect(await checkPassword(hash, other)).toBe(false);
   }
 });
 
 test('the same work is done for a wrong password and for nobody', async () => {
-  const kept = await hashPassword('Harbour-42-light');
-  for (const stored of [kept, undefined, null]) {
+  const hash = await hashPassword('Harbour-42-light');
+  for (const stored of [hash, undefined, null]) {
     jest.mocked(argon2.verify).mockClear();
     expect(await checkPassword(stored, 'Harbour-42-lamps')).toBe(false);
     expect(argon2.verify).toHaveBeenCalledTimes(1);

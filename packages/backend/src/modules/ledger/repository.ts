@@ -107,7 +107,7 @@ export async function totals(db: Executor): Promise<{ sum: number; transactions:
 export type MovementType = 'purchase' | 'refund' | 'payout';
 
 /** The entry of each type: the posting in which it stands, and the user's account that it touches. */
-const told: Readonly<Record<MovementType, { kind: PostingKind; account: Account }>> = {
+const movementSource: Readonly<Record<MovementType, { kind: PostingKind; account: Account }>> = {
   purchase: { kind: 'charge', account: 'buyer' },
   refund: { kind: 'cancel', account: 'refunds' },
   payout: { kind: 'release', account: 'payable' },
@@ -133,7 +133,10 @@ export async function movementsOf(
 ): Promise<{ movements: Movement[]; total: number }> {
   const wanted = or(
     ...types.map((type) =>
-      and(eq(ledgerTransactions.kind, told[type].kind), eq(ledgerEntries.account, told[type].account)),
+      and(
+        eq(ledgerTransactions.kind, movementSource[type].kind),
+        eq(ledgerEntries.account, movementSource[type].account),
+      ),
     ),
   );
   const mine = and(
@@ -172,7 +175,7 @@ export async function movementsOf(
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
     .where(mine);
   const movements = rows.map(({ kind, confirmed: confirmation, ...row }): Movement => {
-    const type = types.find((each) => told[each].kind === kind) ?? 'purchase';
+    const type = types.find((each) => movementSource[each].kind === kind) ?? 'purchase';
     return { ...row, type, pending: type === 'refund' && confirmation === null };
   });
   return { movements, total: all?.total ?? 0 };
@@ -229,14 +232,14 @@ export async function earnedByDay(
  */
 export async function liabilitiesAt(db: Executor, moment: Date): Promise<Entry[]> {
   const { holder, account, asset, amount } = ledgerEntries;
-  const owed = sum(amount);
+  const balance = sum(amount);
   const rows = await db
-    .select({ holder, account, asset, amount: owed })
+    .select({ holder, account, asset, amount: balance })
     .from(ledgerEntries)
     .innerJoin(ledgerTransactions, eq(ledgerEntries.transaction, ledgerTransactions.id))
     .where(and(inArray(account, liabilityAccounts), lte(ledgerTransactions.at, moment)))
     .groupBy(holder, account, asset)
-    .having(ne(owed, '0'))
+    .having(ne(balance, '0'))
     .orderBy(asc(holder), asc(account), asc(asset));
   return rows.map((row) => ({ ...row, amount: BigInt(row.amount ?? 0) }));
 }

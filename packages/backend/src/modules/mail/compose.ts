@@ -35,9 +35,9 @@ export function compose({ template, locale, values, link }: Letter): {
 } {
   const language = Object.hasOwn(catalogues, locale) ? locale : 'en';
   const catalogue = catalogues[language] ?? en;
-  const known: Record<string, string> = { brand: brand.name, ...values };
+  const replacements: Record<string, string> = { brand: brand.name, ...values };
   const fill = (text: string, write = (value: string) => value) =>
-    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(known[name] ?? ''));
+    text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(replacements[name] ?? ''));
   const { subject, greeting, body, action } = catalogue[template];
   return {
     // A line break in a subject would begin another header.

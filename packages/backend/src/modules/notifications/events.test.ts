@@ -12,7 +12,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     shop = await openShopIn(backend);
   });
 
-  const told = async (who: { token: string }) => {
+  const notificationsOf = async (who: { token: string }) => {
     await backend.settled();
     const { data } = await backend.call('notifications.list', { query: {} }, who.token);
     return data.map(({ type, link }) => ({ type, link }));
@@ -20,7 +20,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
 
   test('the seller hears of the order until it is accepted, the buyer of acceptance and delivery, each where to go', async () => {
     const order = await shop.buy(1);
-    expect(await told(shop.seller)).toEqual([
+    expect(await notificationsOf(shop.seller)).toEqual([
       { type: 'order.created', link: '/my-account/sales#awaiting-acceptance' },
     ]);
     const newOrders = async () =>
@@ -29,7 +29,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     await shop.accept(order);
     expect(await newOrders()).toBe(0);
     await shop.deliver(order);
-    expect(await told(shop.buyer)).toEqual([
+    expect(await notificationsOf(shop.buyer)).toEqual([
       { type: 'order.delivered', link: `/my-account/orders/receive/${order}#delivered` },
       { type: 'order.accepted', link: `/my-account/orders/receive/${order}` },
     ]);
@@ -64,7 +64,9 @@ describeOnEachDatabase('what people are told of an order', (database) => {
       backend.call('messages.firstContact', { params: { id: seller.hash }, body: { message } }, buyer.token);
     await say('Would you draw a fox?');
     await say('And an owl?');
-    const told = await subjects();
-    expect(told.slice(0, told.length - before)).toEqual([`A message from ${buyer.username}`]);
+    const latestSubjects = await subjects();
+    expect(latestSubjects.slice(0, latestSubjects.length - before)).toEqual([
+      `A message from ${buyer.username}`,
+    ]);
   });
 });

@@ -65,7 +65,7 @@ const orderNotices: readonly OrderNotice[] = [
 const ownPage = (side: Side, order: string): string =>
   routePath(side === 'buyer' ? 'order-receive' : 'order-deliver', { hash: order });
 
-function told({ tell }: OrderNotice, { by }: OrderNews): Side[] {
+function recipients({ tell }: OrderNotice, { by }: OrderNews): Side[] {
   if (tell) return [tell];
   return by === 'buyer' ? ['seller'] : by === 'seller' ? ['buyer'] : ['buyer', 'seller'];
 }
@@ -80,7 +80,7 @@ function notificationsOf(
   { reference, title }: Pick<OrderBrief, 'reference' | 'title'>,
   names: Names,
 ): (NewNotification & { readonly side: Side })[] {
-  return told(notice, news).map((side) => ({
+  return recipients(notice, news).map((side) => ({
     side,
     user: news[side],
     type: notice.event.name,

@@ -60,15 +60,15 @@ describeOnEachDatabase('an order', (database) => {
     expect(done).toMatchObject({ status: 'completed', can_review: true, allowed: [] });
     expect(done.deliveries).toHaveLength(2);
 
-    const told = await money(order);
-    expect(told).toMatchObject({
+    const movements = await money(order);
+    expect(movements).toMatchObject({
       price: 40,
       service_fee: 2,
       total: 42,
       payment: { status: 'succeeded', amount: 42 },
     });
-    expect(told.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
-    expect(told.steps.at(-1)?.entries).toContainEqual({ account: 'payout', amount: 40 });
+    expect(movements.steps.map(({ kind }) => kind)).toEqual(['charge', 'hold', 'release', 'payout']);
+    expect(movements.steps.at(-1)?.entries).toContainEqual({ account: 'payout', amount: 40 });
     expect(await events(order)).toEqual([
       'create',
       'requirements',
@@ -407,8 +407,8 @@ describeOnEachDatabase('an order', (database) => {
     const file = await call('orders.export', { query: { side: 'buyer' } }, shop.buyer.token);
     expect(file.headers.get('content-type')).toContain('text/csv');
     expect(file.headers.get('content-disposition')).toMatch(/filename="purchases-[\d-]+\.csv"/);
-    const told = await exported(shop.buyer);
-    expect(told).toContain(
+    const lines = await exported(shop.buyer);
+    expect(lines).toContain(
       `${order.reference},${order.created},A logo for your shop,${shop.buyer.username},${shop.seller.username},pending,2,40,2,42`,
     );
     expect(await exported(shop.seller, 'seller')).toContain(order.reference);

@@ -43,8 +43,8 @@ describeOnEachDatabase('paying by card', (database) => {
     const answer = await shop.pay(basket, await shop.card(rules.sandboxCards.declined));
     expect(answer.status).toBe(402);
     expect(answer.failure.error).toBe('payment_declined');
-    const kept = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
-    expect(kept.status).toBe(200);
+    const basketNow = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
+    expect(basketNow.status).toBe(200);
     expect(await purchases()).toBe(before);
 
     const better = await shop.pay(basket, await shop.card());

@@ -75,7 +75,7 @@ describeOnEachDatabase('real time', (database) => {
 
   test('a notification reaches the open page of its reader', async () => {
     let times = 0;
-    const heard = await hear(
+    const received = await hear(
       `subscription { newNotification(client: "${anna.hash}") { type text subject link values } }`,
       anna.token,
       () => {
@@ -83,7 +83,7 @@ describeOnEachDatabase('real time', (database) => {
         return Promise.all([tell(ben, `other-${times}`), tell(anna, `mine-${times}`)]);
       },
     );
-    expect(heard.data?.newNotification).toEqual({
+    expect(received.data?.newNotification).toEqual({
       type: 'order.created',
       text: 'notifications.order.created',
       subject: 'orderhash22',
@@ -93,35 +93,35 @@ describeOnEachDatabase('real time', (database) => {
   });
 
   test('a message reaches the open page of its reader', async () => {
-    const heard = await hear(messagesOf(anna), anna.token, () => write(ben, anna));
-    const { thread_hash: id, message_hash: message, from_other } = newMessage(heard);
+    const received = await hear(messagesOf(anna), anna.token, () => write(ben, anna));
+    const { thread_hash: id, message_hash: message, from_other } = newMessage(received);
     expect(from_other).toBe(true);
     const read = await backend.call('messages.one', { params: { id, message } }, anna.token);
     expect(read.data.body).toBe('hello');
   });
 
   test('a message reaches the other pages of its writer as an own one', async () => {
-    const heard = await hear(messagesOf(ben), ben.token, () => write(ben, anna));
-    expect(newMessage(heard).from_other).toBe(false);
+    const received = await hear(messagesOf(ben), ben.token, () => write(ben, anna));
+    expect(newMessage(received).from_other).toBe(false);
   });
 
   test('an open page hears which roles its user holds, and of each change, by whatever statement it is made', async () => {
     const cara = await buildUser(backend);
     const client = listener(backend, cara.token);
     const stream = client.iterate({ query: `subscription { heldRoles(client: "${cara.hash}") { roles } }` });
-    const heard = async () => ((await stream.next()).value as ExecutionResult).data?.heldRoles;
-    expect(await heard()).toEqual({ roles: ['ROLE_USER'] });
+    const nextRoles = async () => ((await stream.next()).value as ExecutionResult).data?.heldRoles;
+    expect(await nextRoles()).toEqual({ roles: ['ROLE_USER'] });
     const { db, outbox } = backend.kernel;
     await db.execute(
       sql`UPDATE users SET roles = array_append(roles, 'ROLE_ADMIN_TASK') WHERE hash = ${cara.hash}`,
     );
     await outbox.drain();
-    expect(await heard()).toEqual({ roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
+    expect(await nextRoles()).toEqual({ roles: ['ROLE_USER', 'ROLE_ADMIN_TASK'] });
     await db.execute(
       sql`UPDATE users SET roles = array_remove(roles, 'ROLE_ADMIN_TASK') WHERE hash = ${cara.hash}`,
     );
     await outbox.drain();
-    expect(await heard()).toEqual({ roles: ['ROLE_USER'] });
+    expect(await nextRoles()).toEqual({ roles: ['ROLE_USER'] });
     await client.dispose();
   });
 

@@ -6,7 +6,7 @@ import { formatMessage } from '@tasklane/contracts/messages';
 const hashOf = (name: string): string =>
   createHash('sha256').update(`notification:${name}`).digest('hex').slice(0, 20);
 
-const known = new Map<string, NotificationName>(
+const nameByKey = new Map<string, NotificationName>(
   notificationNames.flatMap((name) => [
     [name, name],
     [hashOf(name), name],
@@ -14,7 +14,7 @@ const known = new Map<string, NotificationName>(
 );
 
 /** The kind of this name or hash. */
-export const notificationNamed = (name: string): NotificationName | undefined => known.get(name);
+export const notificationNamed = (name: string): NotificationName | undefined => nameByKey.get(name);
 
 export const allNotificationTypes = (locale: string) =>
   notificationNames.map((name) => ({

@@ -51,9 +51,9 @@ describeOnEachDatabase('links that sign in', (database) => {
 
   test('an address without an account is answered like any other, and gets no mail', async () => {
     const user = await buildUser(backend);
-    const known = await ask(user.email);
+    const toMember = await ask(user.email);
     const unknown = await ask('nobody@example.org');
-    expect([unknown.status, unknown.data]).toEqual([known.status, known.data]);
+    expect([unknown.status, unknown.data]).toEqual([toMember.status, toMember.data]);
     expect(await mailsTo('nobody@example.org')).toEqual([]);
   });
 

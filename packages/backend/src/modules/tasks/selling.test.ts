@@ -45,8 +45,8 @@ describeOnEachDatabase('selling', (database) => {
         username: seller.username,
         status: 2,
       });
-      const kept = await create(seller, { title: 'Keep this as a draft', submit: false });
-      expect(kept.data.status).toBe(taskStatus.draft);
+      const draft = await create(seller, { title: 'Keep this as a draft', submit: false });
+      expect(draft.data.status).toBe(taskStatus.draft);
     });
 
     test('stores clean text and the uploaded picture', async () => {

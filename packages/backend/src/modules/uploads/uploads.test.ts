@@ -18,7 +18,7 @@ const task = (bytes: Uint8Array, name = 'picture.png') => ({ kind: 'task' as con
 const open = (path: string, init?: RequestInit) => fetch(backend.url + path, init);
 
 /** Status, error name and what is told of the file. */
-async function told(answer: Response) {
+async function refusalOf(answer: Response) {
   const body = (await answer.json()) as {
     error: string;
     errors?: { children: { file: { errors: string[] } } };
@@ -53,7 +53,7 @@ test('a drawing with a script is served as pixels', async () => {
 
 test.each(['page.html', 'picture.png', 'run.js'])('markup under the name %s is no picture', async (name) => {
   const markup = Buffer.from('<html><script>alert(1)</script></html>');
-  expect(await told(await put(backend, user.token, task(markup, name)))).toEqual({
+  expect(await refusalOf(await put(backend, user.token, task(markup, name)))).toEqual({
     status: 400,
     error: 'validation_failed',
     file: ['This file is not valid or cannot be read.'],
@@ -61,7 +61,7 @@ test.each(['page.html', 'picture.png', 'run.js'])('markup under the name %s is n
 });
 
 test('a small picture is refused with both sizes', async () => {
-  expect(await told(await put(backend, user.token, task(await picture(679, 500))))).toMatchObject({
+  expect(await refusalOf(await put(backend, user.token, task(await picture(679, 500))))).toMatchObject({
     status: 400,
     file: ['The picture must be at least 680 × 425 pixels; this one is 679 × 500.'],
   });
@@ -71,7 +71,7 @@ test('more bytes than promised are refused', async () => {
   const input = { params: { id: 'message' as const }, body: { name: 'a.txt', bytes: 3 } };
   const { data } = await backend.call('uploads.policy', input, user.token);
   const answer = await open(data.url, { method: 'PUT', body: 'more than three' });
-  expect(await told(answer)).toMatchObject({ status: 413, error: 'payload_too_large' });
+  expect(await refusalOf(answer)).toMatchObject({ status: 413, error: 'payload_too_large' });
 });
 
 test.each(['gif', 'jpeg', 'png', 'tiff', 'webp'] as const)('a profile picture may be %s', async (format) => {
@@ -100,7 +100,7 @@ test.each(['bmp', 'psd'] as const)(
     const whole = pictureFiles[kind](130);
     for (const bytes of [whole.subarray(0, 200), pictureFiles[kind](130, 1_000_000)]) {
       const answer = await put(backend, user.token, { kind: 'profile', name: `face.${kind}`, bytes });
-      expect(await told(answer)).toMatchObject({
+      expect(await refusalOf(answer)).toMatchObject({
         status: 400,
         file: ['This file is not valid or cannot be read.'],
       });
@@ -121,11 +121,11 @@ test('an address is good once, for its own file, for a quarter of an hour', asyn
   const send = (url: string) => open(url, { method: 'PUT', body: 'words' });
   const [first, second] = [await ask(), await ask()];
   expect((await send(first.url)).status).toBe(200);
-  expect(await told(await send(first.url))).toMatchObject({ status: 409, error: 'conflict' });
+  expect(await refusalOf(await send(first.url))).toMatchObject({ status: 409, error: 'conflict' });
   const swapped = second.url.replace(second.location, first.location);
-  expect(await told(await send(swapped))).toMatchObject({ status: 401, error: 'token_invalid' });
+  expect(await refusalOf(await send(swapped))).toMatchObject({ status: 401, error: 'token_invalid' });
   await backend.advance('PT16M');
-  expect(await told(await send(second.url))).toMatchObject({ status: 401, error: 'token_expired' });
+  expect(await refusalOf(await send(second.url))).toMatchObject({ status: 401, error: 'token_expired' });
 });
 
 test('a private file is served to nobody by its address', async () => {

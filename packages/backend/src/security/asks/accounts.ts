@@ -11,8 +11,8 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const proof =
   (on: boolean): MakeAsk =>
   async ({ backend }, { hash }) => {
-    const kept = on ? { twoFactorSecret: secret } : { twoFactorSecret: null, twoFactorPending: secret };
-    await updateUser(backend.kernel.db, hash, { ...kept, twoFactorStep: 0 });
+    const secrets = on ? { twoFactorSecret: secret } : { twoFactorSecret: null, twoFactorPending: secret };
+    await updateUser(backend.kernel.db, hash, { ...secrets, twoFactorStep: 0 });
     return { body: { password: builtPassword, code: authenticatorCode(backend, secret) } };
   };
 

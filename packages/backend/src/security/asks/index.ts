@@ -35,8 +35,8 @@ const isId = (id: string): id is OperationId => id in operations;
 
 /** @throws Error for an operation that wants something and of which nobody said how it is asked for */
 function makeFor(id: OperationId, spec: OperationSpec, which: string | undefined): MakeAsk {
-  const known = asks[id];
-  const make = typeof known === 'object' && which !== undefined ? known[which] : known;
+  const fixture = asks[id];
+  const make = typeof fixture === 'object' && which !== undefined ? fixture[which] : fixture;
   if (typeof make === 'function') return make;
   if (!make && !spec.params && !spec.body) return () => ({});
   throw new Error(`How is ${id}${which ? `, ${which},` : ''} called? Tell it in security/asks.`);

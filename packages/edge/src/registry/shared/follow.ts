@@ -15,15 +15,15 @@ export function followShared(
   let looking: Promise<void> = Promise.resolve();
   let ended = false;
   /** What was told of last, and still holds. */
-  let told: string | undefined;
+  let lastComplaint: string | undefined;
 
   const look = async (): Promise<void> => {
     try {
       await deployments.catchUp();
-      told = undefined;
+      lastComplaint = undefined;
     } catch (error) {
-      if (String(error) !== told) console.error(error);
-      told = String(error);
+      if (String(error) !== lastComplaint) console.error(error);
+      lastComplaint = String(error);
     }
     if (!ended) soon();
   };

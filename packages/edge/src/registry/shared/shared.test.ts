@@ -192,13 +192,13 @@ test('what stands in the storage and is not what its build describes is not take
     new PutObjectCommand({ Bucket: 'assets', Key: 'remotes/task-page/t9/view-task.js', Body: 'evil()' }),
   );
   const errors = jest.spyOn(console, 'error');
-  const told = new Promise<void>((resolve) => {
+  const complaint = new Promise<void>((resolve) => {
     errors.mockImplementation((error) => {
       if (String(error).includes('"view-task.js" is')) resolve();
     });
   });
   await own.write({ ...found.state, 'task-page': forged }, found.tag);
-  await told;
+  await complaint;
   expect(await liveAt(follower)).toEqual({ 'task-page': 't1' });
   errors.mockRestore();
   own.close();

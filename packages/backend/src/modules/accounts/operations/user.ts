@@ -60,6 +60,6 @@ export const userOperations = [
 ];
 
 async function factsOf(kernel: Kernel, user: string): Promise<UserFacts> {
-  const told = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, user)));
-  return Object.assign({ ...noUserFacts }, ...told) as UserFacts;
+  const facts = await Promise.all(kernel.userFacts.map((tell) => tell(kernel, user)));
+  return Object.assign({ ...noUserFacts }, ...facts) as UserFacts;
 }

@@ -21,8 +21,8 @@ export const becomeOperations = [
         wallet_account: before.walletAccount,
       });
       if (left.length > 0 || !before.roles.includes('ROLE_PRE_SELLER')) return fail('conflict');
-      const kept = before.roles.filter((role) => role !== 'ROLE_PRE_SELLER');
-      const after = await updateUser(tx, before.hash, { roles: [...kept, 'ROLE_SELLER'] });
+      const otherRoles = before.roles.filter((role) => role !== 'ROLE_PRE_SELLER');
+      const after = await updateUser(tx, before.hash, { roles: [...otherRoles, 'ROLE_SELLER'] });
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });
       return { user: found(after), session: live };
     });

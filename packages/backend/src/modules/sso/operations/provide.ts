@@ -12,7 +12,7 @@ export const ssoProvideOperations = [
   bind('sso.provide', async (ctx, { body }) => {
     const { nonce, back, secret } = askedBy(ctx.kernel, body);
     const user = found(await findUser(ctx.db, ctx.me.user));
-    const answer = pack({ nonce, ...told(ctx.kernel, user) }, secret);
+    const answer = pack({ nonce, ...identityOf(ctx.kernel, user) }, secret);
     return { return_url: carrying(back.href, answer), site: back.host };
   }),
 ];
@@ -33,7 +33,7 @@ function askedBy(kernel: Kernel, payload: SignedPayload) {
 }
 
 /** What the site is told: who it is, and whether the address is known to be theirs. */
-function told({ config }: Kernel, user: User): Record<string, string> {
+function identityOf({ config }: Kernel, user: User): Record<string, string> {
   return {
     external_id: user.hash,
     email: user.email,

@@ -39,8 +39,8 @@ export async function checkReferences(context: Context, form: TaskForm): Promise
   if (form.additional_categories?.some((slug) => !index.has(slug))) {
     fields.additional_categories = [message('validation.task.category')];
   }
-  const known = languagesByCode(form.languages);
-  if (form.languages.some((code) => !known.has(code)))
+  const languages = languagesByCode(form.languages);
+  if (form.languages.some((code) => !languages.has(code)))
     fields.languages = [message('validation.task.language')];
   if (Object.keys(fields).length > 0) fail('validation_failed', { fields });
 }
@@ -70,10 +70,10 @@ export async function chooseAssets(
   { form, task }: { form: TaskForm; task: string },
   present: readonly TaskAsset[],
 ): Promise<TaskAsset[]> {
-  const known = new Map(
+  const presentByPath = new Map(
     present.flatMap((asset) => [[asset.path, asset] as const, [addressOf(asset), asset] as const]),
   );
-  const fresh = form.assets.map(({ path }) => path).filter((path) => !known.has(path));
+  const fresh = form.assets.map(({ path }) => path).filter((path) => !presentByPath.has(path));
   const uploads = await claimUploads(tx, {
     owner: me.user,
     kind: 'task',
@@ -85,7 +85,7 @@ export async function chooseAssets(
   const { image, video } = tasks.assetType;
   const assets = form.assets.map(({ path }) => {
     const isFilm = claimed.get(path)?.mediaType.startsWith('video/') ?? false;
-    return known.get(path) ?? { hash: newHash(), type: isFilm ? video : image, path };
+    return presentByPath.get(path) ?? { hash: newHash(), type: isFilm ? video : image, path };
   });
   return [...new Map(assets.map((asset) => [asset.path, asset])).values()];
 }

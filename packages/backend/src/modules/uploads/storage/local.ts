@@ -55,8 +55,8 @@ function growingFile(path: string, target: string, size: number): Upload {
 /** Keeps files in a folder: `kept` has them by their names, `incoming` has what is on its way. */
 export function localStorage(folder: string): LocalStorage {
   const incoming = join(folder, 'incoming');
-  const kept = join(folder, 'kept');
-  const pathOf = (name: string) => join(kept, requireStoredName(name));
+  const storedFolder = join(folder, 'kept');
+  const pathOf = (name: string) => join(storedFolder, requireStoredName(name));
   /** Names have no hyphen, so that one ends them. */
   const beginningOf = (name: string) => `${requireStoredName(name).replace('/', '-')}-`;
 
@@ -92,8 +92,10 @@ export function localStorage(folder: string): LocalStorage {
     delete: (name) => rm(pathOf(name), { force: true }),
     discardAbandoned: (since) => removeOlder(incoming, since),
     async *names() {
-      for (const each of await readdir(kept, { recursive: true, withFileTypes: true }).catch(() => [])) {
-        const name = relative(kept, join(each.parentPath, each.name)).replaceAll('\\', '/');
+      for (const each of await readdir(storedFolder, { recursive: true, withFileTypes: true }).catch(
+        () => [],
+      )) {
+        const name = relative(storedFolder, join(each.parentPath, each.name)).replaceAll('\\', '/');
         if (each.isFile() && isStoredName(name)) yield name;
       }
     },
