@@ -124,7 +124,7 @@ async function warm(browser, url, network) {
   const measured = await page.evaluateHandle(() => {
     const heading = () => globalThis.document.querySelector('main h1')?.textContent;
     /** @type {Promise<number>} */
-    const shown = new Promise((resolve) => {
+    const painted = new Promise((resolve) => {
       /** @param {MouseEvent} event */
       const onClick = ({ timeStamp }) => {
         const before = heading();
@@ -136,7 +136,7 @@ async function warm(browser, url, network) {
       };
       globalThis.addEventListener('click', onClick, { capture: true, once: true });
     });
-    return { shown };
+    return { shown: painted };
   });
   await page.mouse.down();
   await page.mouse.up();
@@ -193,14 +193,14 @@ export async function run({ startSite, chromium: executablePath }) {
  */
 async function coldFigures(browser, ways, { page, path, network }) {
   /** @type {Record<string, Cold[]>} */
-  const found = {};
+  const figures = {};
   // In turns, so that what else the machine does harms all alike.
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [way, url] of Object.entries(ways))
-      (found[way] ??= []).push(await cold(browser, url + path, network));
+      (figures[way] ??= []).push(await cold(browser, url + path, network));
   }
   /** @type {(way: string, measure: keyof Cold) => number[]} */
-  const valuesOf = (way, measure) => (found[way] ?? []).map((each) => each[measure]);
+  const valuesOf = (way, measure) => (figures[way] ?? []).map((each) => each[measure]);
   /** @param {string} way */
   const paint = (way) => median(valuesOf(way, 'paint'));
   /** @type {(way: string, what: string, measure: keyof Cold, unit: string) => Figure} */
@@ -242,12 +242,12 @@ async function warmFigures(browser, ways) {
   const figures = [];
   for (const network of Object.values(networks)) {
     /** @type {Record<string, number[]>} */
-    const found = {};
+    const measurements = {};
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const [way, url] of Object.entries(ways))
-        (found[way] ??= []).push(await warm(browser, url, network));
+        (measurements[way] ??= []).push(await warm(browser, url, network));
     }
-    for (const [way, took] of Object.entries(found)) {
+    for (const [way, took] of Object.entries(measurements)) {
       const name = `from home to a task, ${way}, ${network.name}: pointed at, then clicked`;
       const figure = { name, value: median(took), unit: 'ms', spread: spread(took) };
       figures.push(

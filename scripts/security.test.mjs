@@ -40,10 +40,10 @@ const sections = {
 };
 
 test('no requirement is left out or told twice', () => {
-  const wanted = Object.entries(sections).flatMap(([section, numbers]) =>
+  const requirements = Object.entries(sections).flatMap(([section, numbers]) =>
     numbers.map((number) => `${section}.${number}`),
   );
-  expect(rows.map(({ number }) => number).sort()).toEqual(wanted.sort());
+  expect(rows.map(({ number }) => number).sort()).toEqual(requirements.sort());
 });
 
 test('each has a level, a state and a word on where or why', () => {

@@ -19,10 +19,10 @@ const { positionals, values } = parseArgs({
 });
 const seed = values.shuffle;
 const parts = ['check', 'jest', 'build', 'e2e'];
-const wanted = positionals.filter((each) => parts.includes(each));
+const selected = positionals.filter((each) => parts.includes(each));
 const playwrightArgs = positionals.filter((each) => !parts.includes(each));
 /** @param {string} part */
-const includes = (part) => wanted.length === 0 || wanted.includes(part);
+const includes = (part) => selected.length === 0 || selected.includes(part);
 
 const began = performance.now();
 const total = { passed: 0, failed: 0 };
@@ -63,13 +63,13 @@ function provisioning() {
         ...(includes('e2e') ? [programs.chromium] : []),
       ];
       const { missing } = await provide(needed);
-      const found = needed
+      const available = needed
         .filter((each) => !missing.includes(each))
         .map(({ name, find }) => `${name}: ${find()}`);
       const output = missing.map(
         ({ name, debian }) => `${name} is missing (Debian: apt-get install ${debian})`,
       );
-      return { ok: missing.length === 0, output: output.join('\n'), note: found.join(', ') };
+      return { ok: missing.length === 0, output: output.join('\n'), note: available.join(', ') };
     },
   };
 }

@@ -1,11 +1,11 @@
 import { firstInput } from './first-answers';
 
-const asked = (first: Parameters<typeof firstInput>[0], params: Record<string, string>, query = '') =>
+const inputOf = (first: Parameters<typeof firstInput>[0], params: Record<string, string>, query = '') =>
   firstInput(first, params, new URLSearchParams(query));
 
 test('takes values from the path, from the query, and as they stand', () => {
   const first = { operation: 'gigs.search', query: { categories: ':slug', page: '?page', per_page: '44' } };
-  expect(asked(first, { slug: 'design' }, 'page=2')).toEqual({
+  expect(inputOf(first, { slug: 'design' }, 'page=2')).toEqual({
     operation: 'gigs.search',
     params: {},
     query: { categories: 'design', page: '2', per_page: '44' },
@@ -14,8 +14,8 @@ test('takes values from the path, from the query, and as they stand', () => {
 
 test('leaves out what has no value, and the optional part of a path', () => {
   const first = { operation: 'categories.read', params: { id: ':slug/:child?' }, query: { page: '?page' } };
-  expect(asked(first, { slug: 'design', child: 'logo' }).params).toEqual({ id: 'design/logo' });
-  expect(asked(first, { slug: 'design' })).toEqual({
+  expect(inputOf(first, { slug: 'design', child: 'logo' }).params).toEqual({ id: 'design/logo' });
+  expect(inputOf(first, { slug: 'design' })).toEqual({
     operation: 'categories.read',
     params: { id: 'design' },
     query: {},

@@ -51,11 +51,11 @@ describe.each(Object.entries(lifecycles))('the lifecycle %s', (_name, table) => 
     for (const from of states) {
       for (const actor of ['buyer', 'seller', 'admin', 'system'] as const) {
         for (const event of new Set(transitions.map((t) => t.event))) {
-          const listed = transitions.some(
+          const isListed = transitions.some(
             (t) => t.from === from && t.event === event && t.by.includes(actor),
           );
-          const found = findTransition(table as Lifecycle<string | number, string>, from, event, actor);
-          expect(found !== undefined).toBe(listed);
+          const transition = findTransition(table as Lifecycle<string | number, string>, from, event, actor);
+          expect(transition !== undefined).toBe(isListed);
         }
       }
     }

@@ -23,8 +23,8 @@ function variants([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = variants(rest);
   const required = first.replace(/\?$/, '');
-  const taken = tails.map((tail) => [required, ...tail]);
-  return first.endsWith('?') ? [...taken, ...tails] : taken;
+  const branches = tails.map((tail) => [required, ...tail]);
+  return first.endsWith('?') ? [...branches, ...tails] : branches;
 }
 
 /** The router's own weights: what is spelled out beats a parameter, and a longer pattern a shorter one. */
@@ -43,9 +43,9 @@ function paramsOf(pattern: readonly string[], path: readonly string[]): Record<s
   if (pattern.length !== path.length) return null;
   const params: Record<string, string> = {};
   for (const [index, segment] of pattern.entries()) {
-    const given = decoded(path[index] ?? '');
-    if (segment.startsWith(':')) params[segment.slice(1)] = given;
-    else if (segment.toLowerCase() !== given.toLowerCase()) return null;
+    const part = decoded(path[index] ?? '');
+    if (segment.startsWith(':')) params[segment.slice(1)] = part;
+    else if (segment.toLowerCase() !== part.toLowerCase()) return null;
   }
   return params;
 }

@@ -60,11 +60,11 @@ export class Api {
   ): Promise<Answer<DataOf<Operations[Id]>>> {
     const { method, path, shape, idempotent } = endpoints[id];
     const { params = {}, query = {}, body } = input as Parts;
-    const asked = new URLSearchParams();
+    const search = new URLSearchParams();
     for (const [name, value] of Object.entries(query))
-      if (value !== undefined) asked.set(name, String(value));
+      if (value !== undefined) search.set(name, String(value));
     const response = await patiently(
-      `${this.site}/api${fillPath(path, params)}${asked.size > 0 ? `?${asked}` : ''}`,
+      `${this.site}/api${fillPath(path, params)}${search.size > 0 ? `?${search}` : ''}`,
       {
         method,
         headers: {

@@ -22,7 +22,7 @@ export async function startProgram(
   });
   const ended = once(child, 'close');
   let said = '';
-  const found = new Promise<string>((resolve) => {
+  const address = new Promise<string>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       // Read to the end: a program whose words nobody takes stops at them.
       stream.setEncoding('utf8').on('data', (text: string) => {
@@ -34,7 +34,7 @@ export async function startProgram(
   });
   const early = ended.then(() => Promise.reject(new Error(`${args.join(' ')} ended: ${said}`)));
   return {
-    said: await Promise.race([found, early]),
+    said: await Promise.race([address, early]),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -11,8 +11,8 @@ export type TaskCard = DataOf<Operations['gigs.search']>[number];
 
 /** A seller's task that a search for a logo finds. */
 export async function logoOf(api: Api, username: string): Promise<TaskCard> {
-  const found = await api.get('gigs.search', { query: { terms: 'logo', per_page: 100 } });
-  const task = found.find((each) => each.username === username);
+  const results = await api.get('gigs.search', { query: { terms: 'logo', per_page: 100 } });
+  const task = results.find((each) => each.username === username);
   if (!task) throw new Error(`${username} sells no logo.`);
   return task;
 }

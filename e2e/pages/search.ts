@@ -44,9 +44,9 @@ export class SearchPage {
   /** Follows the way to the next page and waits for it. */
   async goOn(): Promise<void> {
     const first = this.cards().first().getByRole('heading');
-    const shown = (await first.textContent()) ?? '';
+    const countText = (await first.textContent()) ?? '';
     await this.next().click();
-    await expect(first).not.toHaveText(shown);
+    await expect(first).not.toHaveText(countText);
   }
 
   /** Prices of the shown cards, in dollars, in their order. */

@@ -61,11 +61,11 @@ test('a moderator approves a pending task, which can be found then', async ({ pa
   // Given a task that waits and is not found yet
   const account = demoAccount('ROLE_ADMIN_TASK');
   const task = await waitingTask(await signInAs(api, account.role));
-  const found = async () => {
+  const isFound = async () => {
     const tasks = await api.get('gigs.search', { query: { terms: task.title } });
     return tasks.some(({ hash }) => hash === task.hash);
   };
-  expect(await found()).toBe(false);
+  expect(await isFound()).toBe(false);
 
   // When a moderator signs in and approves it
   await page.goto('/#login');
@@ -81,7 +81,7 @@ test('a moderator approves a pending task, which can be found then', async ({ pa
   await expect(page).toHaveURL('/admin/tasks/approve');
 
   // Then it is found
-  await expect.poll(found).toBe(true);
+  await expect.poll(isFound).toBe(true);
   const search = new SearchPage(page);
   await search.open(task.title);
   await expect(search.card(task.title)).toBeVisible();

@@ -21,11 +21,11 @@ const test = base.extend<{ load: ReturnType<typeof openOften> }>({
 
 /** Follows a page: which builds of each remote it took between two steps, and how often it was loaded anew. */
 function follow(page: Page) {
-  let taken = new Map<string, Set<string>>();
+  let versionsByRemote = new Map<string, Set<string>>();
   let loads = 0;
   page.on('response', (response: Response) => {
     const [, name, version] = /\/remotes\/([^/]+)\/([^/]+)\//.exec(new URL(response.url()).pathname) ?? [];
-    if (name && version) taken.set(name, (taken.get(name) ?? new Set()).add(version));
+    if (name && version) versionsByRemote.set(name, (versionsByRemote.get(name) ?? new Set()).add(version));
   });
   page.on('load', () => (loads += 1));
   return {
@@ -34,9 +34,9 @@ function follow(page: Page) {
     },
     /** Remotes of which more than one build was taken since this was last asked. */
     mixed(): string[] {
-      const found = [...taken].filter(([, versions]) => versions.size > 1).map(([name]) => name);
-      taken = new Map();
-      return found;
+      const mixed = [...versionsByRemote].filter(([, versions]) => versions.size > 1).map(([name]) => name);
+      versionsByRemote = new Map();
+      return mixed;
     },
   };
 }

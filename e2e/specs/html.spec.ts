@@ -171,9 +171,9 @@ test('the search takes over what came with the page, and asks once somebody want
 test('what is pressed before the scripts are there is not lost', async ({ page }) => {
   // Given a page whose scripts take their time
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/shell\/[^/]+\/bootstrap\.\w+\.js/, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await expect(async () => {

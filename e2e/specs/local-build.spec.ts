@@ -11,8 +11,8 @@ test('a developer sees a local build inside the site, and nobody else does', asy
   const build = await otherBuildOf('jobs');
   const address = await develop('jobs', build);
   const page = await visit(null);
-  const taken = new Set<string>();
-  page.on('response', (response) => taken.add(response.url()));
+  const addresses = new Set<string>();
+  page.on('response', (response) => addresses.add(response.url()));
 
   // When the developer opens its address and agrees
   await page.goto(address);
@@ -22,8 +22,10 @@ test('a developer sees a local build inside the site, and nobody else does', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Job board' })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'Local build' });
   await expect(bar).toContainText(/jobs.*http:\/\/127\.0\.0\.1:\d+/);
-  expect([...taken].filter((url) => /^http:\/\/127\.0\.0\.1:\d+\/remoteEntry\./.test(url))).toHaveLength(1);
-  expect([...taken].filter((url) => url.includes('/remotes/jobs/'))).toEqual([]);
+  expect([...addresses].filter((url) => /^http:\/\/127\.0\.0\.1:\d+\/remoteEntry\./.test(url))).toHaveLength(
+    1,
+  );
+  expect([...addresses].filter((url) => url.includes('/remotes/jobs/'))).toEqual([]);
   expect(remoteIn(await remotesFor(site, null), 'jobs').version).not.toBe(build.version);
 
   // When the developer stops it

@@ -19,8 +19,8 @@ const screens = [
 ];
 
 test('the registry lists every remote', async ({ scene, site }) => {
-  const listed = await remotesFor(site, scene.admin);
-  expect(listed.map(({ name }) => name).sort()).toEqual(remotes);
+  const adminRemotes = await remotesFor(site, scene.admin);
+  expect(adminRemotes.map(({ name }) => name).sort()).toEqual(remotes);
 });
 
 for (const remote of remotes) {

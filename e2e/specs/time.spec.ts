@@ -48,9 +48,9 @@ test('an order that nobody accepts is cancelled and refunded after seven days', 
   const buyer = await register(api, 'buyer');
   const order = await buy(buyer, await anyTask(api));
   const page = await visit(buyer);
-  const shown = new BuyersOrderPage(page);
-  await shown.open(order);
-  await expect(shown.status).toHaveText('Waiting acceptance');
+  const orderPage = new BuyersOrderPage(page);
+  await orderPage.open(order);
+  await expect(orderPage.status).toHaveText('Waiting acceptance');
 
   // When seven days pass, each with what is due in it on the whole site
   for (let day = 1; day <= 7; day += 1) await api.get('test.clock', { body: { advance: 'P1D' } });
@@ -58,8 +58,8 @@ test('an order that nobody accepts is cancelled and refunded after seven days', 
   // Then it is cancelled, and all of the money went back
   await expect(async () => {
     await page.reload();
-    await expect(shown.status).toHaveText('Refunded', { timeout: 2_000 });
-    await expect(shown.money).toContainText('went back to the card', { timeout: 2_000 });
+    await expect(orderPage.status).toHaveText('Refunded', { timeout: 2_000 });
+    await expect(orderPage.money).toContainText('went back to the card', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   expect((await api.get('test.ledger', {})).sum).toBe(0);
 });

@@ -48,12 +48,12 @@ const declaredFaults = (declared, built) =>
  * @param {BuiltManifest} built
  */
 function fileFaults(dist, { files }) {
-  const listed = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const there = readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(dist.length + 1));
   const extra = there.filter(
-    (path) => path !== description && !listed.has(path) && !listed.has(path.replace(/\.(?:br|gz)$/, '')),
+    (path) => path !== description && !paths.has(path) && !paths.has(path.replace(/\.(?:br|gz)$/, '')),
   );
   const changed = files.filter(({ path, bytes, integrity }) => {
     const content = existsSync(join(dist, path)) ? readFileSync(join(dist, path)) : undefined;
@@ -84,12 +84,12 @@ const sheetFaults = (dist, { name, files }) =>
  * @param {BuiltManifest} built
  */
 function namedFaults({ entry, files, views, locales, routes, slots }) {
-  const listed = new Set(files.map(({ path }) => path));
+  const paths = new Set(files.map(({ path }) => path));
   const named = [entry, ...Object.values(views).flat(), ...Object.values(locales)];
-  const wanted = [...routes, ...slots].map(({ view }) => view);
+  const viewNames = [...routes, ...slots].map(({ view }) => view);
   return [
-    ...named.filter((path) => !listed.has(path)).map((path) => `${path} is named and not listed.`),
-    ...wanted.filter((view) => !views[view]?.length).map((view) => `The view "${view}" has no files.`),
+    ...named.filter((path) => !paths.has(path)).map((path) => `${path} is named and not listed.`),
+    ...viewNames.filter((view) => !views[view]?.length).map((view) => `The view "${view}" has no files.`),
     ...(locales.en ? [] : ['It has no English texts.']),
   ];
 }

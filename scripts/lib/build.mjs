@@ -13,12 +13,12 @@ import { buildablePackages } from './workspace.mjs';
 export async function buildPackages(wanted = [], { force = false } = {}) {
   const all = buildablePackages();
   const filters = (wanted.length > 0 ? wanted : all.map(({ name }) => name)).map((short) => {
-    const found = all.find((each) => each.short === short || each.name === short);
-    if (!found)
+    const pack = all.find((each) => each.short === short || each.name === short);
+    if (!pack)
       throw new Error(
         `No package "${short}" to build. There are: ${all.map((each) => each.short).join(', ')}`,
       );
-    return `--filter=${found.name}`;
+    return `--filter=${pack.name}`;
   });
   // turbo calls pnpm by its name.
   const turbo = onPath('pnpm') ? ['turbo'] : [...pnpm(), 'exec', 'turbo'];

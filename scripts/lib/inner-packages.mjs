@@ -18,10 +18,10 @@ export function innerPackagesOf(folder) {
   const add = (from) => {
     for (const name of Object.keys(manifestIn(from).dependencies ?? {})) {
       if (!name.startsWith('@tasklane/')) continue;
-      const found = realpathSync(join(from, 'node_modules', name));
-      if (folders.has(found)) continue;
-      folders.add(found);
-      add(found);
+      const packageFolder = realpathSync(join(from, 'node_modules', name));
+      if (folders.has(packageFolder)) continue;
+      folders.add(packageFolder);
+      add(packageFolder);
     }
   };
   add(folder);

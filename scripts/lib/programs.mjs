@@ -14,7 +14,8 @@ export const programs = {
   chromium: {
     name: 'Chromium',
     debian: 'chromium',
-    find: () => given(process.env.CHROMIUM_PATH) ?? onPath('chromium', 'chromium-browser', 'google-chrome'),
+    find: () =>
+      configured(process.env.CHROMIUM_PATH) ?? onPath('chromium', 'chromium-browser', 'google-chrome'),
   },
   postgres: { name: 'PostgreSQL', debian: 'postgresql', find: () => newestPostgres() ?? onPath('postgres') },
   redis: { name: 'Redis', debian: 'redis-server', find: () => onPath('redis-server') },
@@ -52,7 +53,7 @@ function newestPostgres() {
 }
 
 /** @param {string | undefined} path */
-function given(path) {
+function configured(path) {
   return path && existsSync(path) ? path : undefined;
 }
 

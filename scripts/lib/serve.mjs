@@ -38,9 +38,9 @@ import { root } from './workspace.mjs';
  * @returns {Promise<Serving>}
  */
 export async function serve({ host, port, data, testControls = false, demo, tasks }, { log, ifStarted }) {
-  const shown = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
+  const hostName = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host) ? 'localhost' : host;
   const chosen = port === '0' ? String(await freePort()) : port;
-  const url = `http://${shown}:${chosen}`;
+  const url = `http://${hostName}:${chosen}`;
   const shared = {
     DATA_DIR: data,
     PUBLIC_URL: process.env.PUBLIC_URL || url,

@@ -36,7 +36,7 @@ async function start(): Promise<void> {
   if (config.shell) checkLateFiles(config.shell, tell);
   await reportHangs();
   const page = document.documentElement;
-  const asked = window.location.pathname + window.location.search;
+  const address = window.location.pathname + window.location.search;
   const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: lateTexts });
   const isRendered = config.rendered !== undefined && config.language === i18n.language;
   const { tag, direction } = languageOf(i18n.language);
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     await firstPage(router);
     isOurs = true;
   }
-  if (isRendered && isAsRendered(router, asked)) {
+  if (isRendered && isAsRendered(router, address)) {
     hydrateRoot(root, site, { onRecoverableError });
     pressAgain(root);
     if (shell.session.get().claims) void router.revalidate();

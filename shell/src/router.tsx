@@ -38,10 +38,10 @@ export function createRoutes({ shell, remotes, loadersHost = shell.host }: SiteO
     const verdict = judge(route, session, await exceptionOf(route, session));
     if (!verdict) return null;
     if (!verdict.remember) return replace(verdict.to);
-    const wanted = new URL(route.url);
-    const link = wanted.searchParams.get(signInLinkKey);
-    wanted.searchParams.delete(signInLinkKey);
-    shell.memory.route.write(wanted.pathname + wanted.search + wanted.hash);
+    const target = new URL(route.url);
+    const link = target.searchParams.get(signInLinkKey);
+    target.searchParams.delete(signInLinkKey);
+    shell.memory.route.write(target.pathname + target.search + target.hash);
     return replace(link ? `/?${signInLinkKey}=${encodeURIComponent(link)}` : verdict.to);
   };
   const guard = async (route: GuardedRoute): Promise<Response | null> => {

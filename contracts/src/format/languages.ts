@@ -61,9 +61,9 @@ export function languageOf(code: string): InterfaceLanguage {
  * entry of accept-language), or undefined when there is none.
  */
 export function matchLanguage(preference: string): LanguageCode | undefined {
-  const wanted = preference.toLowerCase();
-  const primary = wanted.split('-')[0] ?? '';
-  const exact = LANGUAGES.find(({ code, tag }) => code === wanted || tag.toLowerCase() === wanted);
+  const lowered = preference.toLowerCase();
+  const primary = lowered.split('-')[0] ?? '';
+  const exact = LANGUAGES.find(({ code, tag }) => code === lowered || tag.toLowerCase() === lowered);
   const plain = LANGUAGES.find(({ tag }) => tag.toLowerCase() === primary);
   return (exact ?? plain ?? LANGUAGES.find(({ tag }) => tag.split('-')[0] === primary))?.code;
 }

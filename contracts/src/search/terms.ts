@@ -30,6 +30,6 @@ export function searchQuery(terms: string, exactWords: readonly string[] = []): 
 
 /** Whether a phrase may join the exact phrases of a search: it says something, and is not among them yet. */
 export function isNewPhrase(phrase: string, phrases: readonly string[]): boolean {
-  const wanted = phrase.trim().toLowerCase();
-  return wanted !== '' && !phrases.some((known) => known.toLowerCase() === wanted);
+  const needle = phrase.trim().toLowerCase();
+  return needle !== '' && !phrases.some((known) => known.toLowerCase() === needle);
 }

@@ -75,13 +75,13 @@ export interface Hostile {
   readonly value: unknown;
 }
 
-const shown = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'nothing';
+const excerptOf = (value: unknown): string => JSON.stringify(value)?.slice(0, 40) ?? 'nothing';
 
 /** What a schema takes with one place after another made wrong, or strange. @param valid something that it takes */
 export function hostileTo(schema: Schema, valid: unknown): Hostile[] {
   return placesIn(schema.describe() as Description).flatMap(({ path, type }) =>
     [undefined, ...(byType[type] ?? texts)].map((value) => ({
-      what: `${path.join('.')} = ${shown(value)}`,
+      what: `${path.join('.')} = ${excerptOf(value)}`,
       value: put(valid, path, value),
     })),
   );
@@ -91,6 +91,6 @@ export function hostileTo(schema: Schema, valid: unknown): Hostile[] {
 export function hostileTexts(schema: Schema, valid: Readonly<Record<string, unknown>>): Hostile[] {
   const { fields = {} } = schema.describe() as Description;
   return Object.keys(fields).flatMap((name) =>
-    written.map((value) => ({ what: `${name} = ${shown(value)}`, value: { ...valid, [name]: value } })),
+    written.map((value) => ({ what: `${name} = ${excerptOf(value)}`, value: { ...valid, [name]: value } })),
   );
 }

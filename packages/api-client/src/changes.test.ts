@@ -45,7 +45,7 @@ async function setUp(handlers: Parameters<typeof startServer>[0]) {
 const order = (hash: string, status = 'accepted') => ({ data: { hash, status } });
 const hold = (api: Api, id: string, body: unknown = { data: [] }, params?: Record<string, string>) =>
   api.queryClient.setQueryData(keyOf(id, params && { params }), body);
-const held = (api: Api, id: string, params?: Record<string, string>) =>
+const cachedAnswer = (api: Api, id: string, params?: Record<string, string>) =>
   api.queryClient.getQueryState(keyOf(id, params && { params }));
 
 const accept = (api: Api, id = 'abc') =>
@@ -59,11 +59,14 @@ test('puts the answer in the place of the read, and outdates what else is declar
   hold(api, 'orders.read', order('other', 'pending'), { id: 'other' });
   for (const id of ['orders.list', 'messages.unread', 'billing.read']) hold(api, id);
   await accept(api);
-  expect(held(api, 'orders.read', { id: 'abc' })).toMatchObject({ data: order('abc'), isInvalidated: false });
-  expect(held(api, 'orders.read', { id: 'other' })?.isInvalidated).toBe(true);
-  expect(held(api, 'orders.list')?.isInvalidated).toBe(true);
-  expect(held(api, 'messages.unread')?.isInvalidated).toBe(true);
-  expect(held(api, 'billing.read')?.isInvalidated).toBe(false);
+  expect(cachedAnswer(api, 'orders.read', { id: 'abc' })).toMatchObject({
+    data: order('abc'),
+    isInvalidated: false,
+  });
+  expect(cachedAnswer(api, 'orders.read', { id: 'other' })?.isInvalidated).toBe(true);
+  expect(cachedAnswer(api, 'orders.list')?.isInvalidated).toBe(true);
+  expect(cachedAnswer(api, 'messages.unread')?.isInvalidated).toBe(true);
+  expect(cachedAnswer(api, 'billing.read')?.isInvalidated).toBe(false);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -100,10 +103,10 @@ test('a change in another tab outdates the same answers here', async () => {
   hold(api, 'orders.list');
   deliver('answers.outdated', { operation: 'an.operation.of.a.later.version' });
   deliver('answers.outdated', { operation: 'addresses.add' });
-  await waitFor(() => expect(held(api, 'addresses.list')?.isInvalidated).toBe(true));
-  expect(held(api, 'orders.list')?.isInvalidated).toBe(false);
+  await waitFor(() => expect(cachedAnswer(api, 'addresses.list')?.isInvalidated).toBe(true));
+  expect(cachedAnswer(api, 'orders.list')?.isInvalidated).toBe(false);
   deliver('order.changed', { order: 'abc', status: 'delivered' });
-  await waitFor(() => expect(held(api, 'orders.list')?.isInvalidated).toBe(true));
+  await waitFor(() => expect(cachedAnswer(api, 'orders.list')?.isInvalidated).toBe(true));
 });
 
 test('tells other tabs of a change that has no event of its own', async () => {
@@ -120,7 +123,7 @@ test('forgets what is gone without asking for it again', async () => {
   });
   hold(api, 'basket.read', { data: {} }, { id: 'b1' });
   await api.call('basket.delete', { params: { id: 'b1' } });
-  expect(held(api, 'basket.read', { id: 'b1' })?.isInvalidated).toBe(true);
+  expect(cachedAnswer(api, 'basket.read', { id: 'b1' })?.isInvalidated).toBe(true);
   expect(server.seen).toHaveLength(1);
 });
 
@@ -136,7 +139,7 @@ test.each([
   const tenders = [{ type: 'card' as const, card: { card_token: 't' } }];
   const body = { basket: 'b', revision: 'r', tenders };
   await api.call('payments.purchase', { params: { type: 'card' }, body });
-  expect(held(api, 'orders.list')?.isInvalidated).toBe(isPaid);
+  expect(cachedAnswer(api, 'orders.list')?.isInvalidated).toBe(isPaid);
   expect(emitted.some(([name]) => name === 'basket.changed')).toBe(isPaid);
 });
 
@@ -153,7 +156,7 @@ test.each([
   });
   hold(api, 'orders.read', order('abc', 'pending'), { id: 'abc' });
   await expect(accept(api)).rejects.toMatchObject({ error });
-  expect(held(api, 'orders.read', { id: 'abc' })?.isInvalidated).toBe(isOutdated);
+  expect(cachedAnswer(api, 'orders.read', { id: 'abc' })?.isInvalidated).toBe(isOutdated);
   expect(emitted).toEqual([]);
 });
 
@@ -172,7 +175,7 @@ test('of two changes of one thing, the answer of the later one stays', async () 
   await later;
   release.forEach((open) => open());
   await earlier;
-  const state = held(api, 'basket.read', { id: 'b1' });
+  const state = cachedAnswer(api, 'basket.read', { id: 'b1' });
   // It is read again, as the server may have carried them out in any order.
   expect(state).toMatchObject({ data: { data: { quantity: 3 } }, isInvalidated: true });
 });

@@ -140,11 +140,11 @@ describe('what concerns the whole page', () => {
   });
 
   test('a move is followed inside the site only', async () => {
-    const moved = (to: string) => () =>
+    const redirectTo = (to: string) => () =>
       outages('GET', (_, response) => json(response, { code: 301, error: 'moved', error_message: to }, 301));
-    expect(await moved('/ada/logo')()).toEqual([{ kind: 'moved', to: '/ada/logo' }]);
-    expect(await moved('//evil.example')()).toEqual([]);
-    expect(await moved('https://evil.example/')()).toEqual([]);
+    expect(await redirectTo('/ada/logo')()).toEqual([{ kind: 'moved', to: '/ada/logo' }]);
+    expect(await redirectTo('//evil.example')()).toEqual([]);
+    expect(await redirectTo('https://evil.example/')()).toEqual([]);
   });
 
   test('no answer at all is being offline', async () => {
@@ -311,16 +311,16 @@ test('what the HTML carried is not asked for again', async () => {
 });
 
 test('what is forgotten while a page waits for it, as somebody signs in or out, is asked for again', async () => {
-  let asked = 0;
+  let calls = 0;
   const { api } = await setUp({
     'GET /api/settings': (_, response) => {
-      asked += 1;
-      if (asked === 1) api.queryClient.clear();
+      calls += 1;
+      if (calls === 1) api.queryClient.clear();
       else json(response, settings);
     },
   });
   expect(await api.ensure('settings.read')).toEqual(settings);
-  expect(asked).toBe(2);
+  expect(calls).toBe(2);
 });
 
 test('what was read ahead is there for the page, and a guess that fails or is no read harms nobody', async () => {

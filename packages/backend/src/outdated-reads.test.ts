@@ -191,11 +191,11 @@ async function subjectsOf({ params = {}, body = {} }: Ask, token: string | undef
 
 /** Every answer that the caller could hold, by operation and input. */
 async function answersOf(subjects: Subjects, token: string | undefined): Promise<Map<string, string>> {
-  const asked = Object.entries(reads).flatMap(([id, inputs]) =>
+  const requests = Object.entries(reads).flatMap(([id, inputs]) =>
     typeof inputs === 'string' ? [] : inputs(subjects).map((ask) => ({ id, ask })),
   );
   const answers = await Promise.all(
-    asked.map(async ({ id, ask }) => {
+    requests.map(async ({ id, ask }) => {
       const { statusCode, payload } = await send(id, ask, token);
       return [`${id} ${JSON.stringify(ask)}`, `${statusCode} ${payload}`] as const;
     }),

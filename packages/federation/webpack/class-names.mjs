@@ -26,9 +26,9 @@ export const classNaming =
  * @returns {string[]}
  */
 export function classesIn(css) {
-  const found = new Set();
+  const names = new Set();
   parse(css).walkRules(({ selector }) => {
-    for (const [, local] of selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)) found.add(local);
+    for (const [, local] of selector.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)) names.add(local);
   });
-  return [...found];
+  return [...names];
 }

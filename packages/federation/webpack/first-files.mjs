@@ -29,7 +29,7 @@ export function filesOf(groups) {
 export function sharedOf(compilation, groups) {
   const { chunkGraph } = compilation;
   /** @type {Map<string, ChunkGroup | undefined>} */
-  const found = new Map();
+  const files = new Map();
   for (const group of groups) {
     for (const chunk of group.chunks) {
       for (const module of chunkGraph.getChunkModulesIterable(chunk)) {
@@ -38,11 +38,11 @@ export function sharedOf(compilation, groups) {
           /** @type {unknown} */ (module)
         ).options;
         const [block] = module.blocks;
-        found.set(shareKey, (block && chunkGraph.getBlockChunkGroup(block)) ?? undefined);
+        files.set(shareKey, (block && chunkGraph.getBlockChunkGroup(block)) ?? undefined);
       }
     }
   }
-  return found;
+  return files;
 }
 
 /**

@@ -96,8 +96,8 @@ describe('a build', () => {
     const build = readRemote('alpha');
     const { server = '', files } = build;
     const code = read('alpha', server).toString();
-    const asked = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
-    expect([...new Set(asked)].sort()).toEqual([
+    const required = [...code.matchAll(/require\("([^"]+)"\)/g)].map(([, name]) => name);
+    expect([...new Set(required)].sort()).toEqual([
       '@tasklane/federation',
       '@tasklane/i18n',
       'react',

@@ -13,7 +13,7 @@ const provided = new Set(
  * @param {string} code
  * @returns {string[]}
  */
-function taken(code) {
+function namesFromRouter(code) {
   const imports = code.matchAll(/import (?!type\b)\{([^}]*)\} from 'react-router-dom'/g);
   return [...imports].flatMap(([, names = '']) =>
     names
@@ -40,7 +40,7 @@ const inPages = sources.filter((file) => !/(^|\/)(testing|server)\//.test(file))
 test('pages are provided every name that they take from the router', () => {
   expect(provided.size).toBeGreaterThan(20);
   const missing = inPages.flatMap((file) =>
-    taken(readFileSync(join(root, file), 'utf8'))
+    namesFromRouter(readFileSync(join(root, file), 'utf8'))
       .filter((name) => !provided.has(name))
       .map((name) => `${file}: ${name}`),
   );

@@ -58,7 +58,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
   const { code: language } = useLanguage();
   const failureText = useFailureText();
   const element = useRef<HTMLFormElement>(null);
-  const shown = useRef(new Map<string, number>());
+  const shownErrors = useRef(new Map<string, number>());
   const [server, setServer] = useState(NO_ERRORS);
   const [failure, setFailure] = useState<FormState['failure']>();
   const [attempt, setAttempt] = useState(0);
@@ -94,7 +94,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
       const errors = serverErrors(apiFailure?.fields);
       owesFocus.current = true;
       setServer(errors);
-      const others = Object.entries(errors).filter(([path]) => !shown.current.has(path));
+      const others = Object.entries(errors).filter(([path]) => !shownErrors.current.has(path));
       const inPlace = Object.keys(errors).length > others.length;
       if (!inPlace || others.length > 0) {
         setFailure({ text: failureText(apiFailure), others: others.map(([, text]) => text) });
@@ -146,7 +146,7 @@ export function Form<Schema extends FormSchema, Values extends FormikValues>({
         });
       },
       show: (path) => {
-        const fields = shown.current;
+        const fields = shownErrors.current;
         fields.set(path, (fields.get(path) ?? 0) + 1);
         return () => {
           const left = (fields.get(path) ?? 1) - 1;

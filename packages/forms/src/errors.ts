@@ -47,8 +47,8 @@ function textOf(error: ValidationError, language: string): string {
 /** The messages of a failed validation in the language, the first of each field. */
 export function schemaErrors(thrown: unknown, language: string): PathErrors {
   if (!ValidationError.isError(thrown)) throw thrown;
-  const found = thrown.inner.length > 0 ? thrown.inner : [thrown];
-  return found.reduce<PathErrors>((all, error) => {
+  const leaves = thrown.inner.length > 0 ? thrown.inner : [thrown];
+  return leaves.reduce<PathErrors>((all, error) => {
     const path = dotted(error.path ?? '');
     return path in all ? all : { ...all, [path]: textOf(error, language) };
   }, {});

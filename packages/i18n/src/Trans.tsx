@@ -17,13 +17,13 @@ const PLACE = /\uE000(\d+)\uE001/g;
 
 /** A sentence with elements inside, so that translators may move them about. */
 export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
-  const held: string[] = [];
+  const placeholders: string[] = [];
   const places = Object.entries(values).map(([name, value]) =>
-    typeof value === 'number' ? [name, value] : [name, `\uE000${held.push(value) - 1}\uE001`],
+    typeof value === 'number' ? [name, value] : [name, `\uE000${placeholders.push(value) - 1}\uE001`],
   );
   const text = t(i18nKey, Object.fromEntries(places) as TextValues);
   return withElements(text, components, (part) =>
-    part.replace(PLACE, (_, index) => held[Number(index)] ?? ''),
+    part.replace(PLACE, (_, index) => placeholders[Number(index)] ?? ''),
   );
 }
 

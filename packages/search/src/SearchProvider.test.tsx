@@ -122,10 +122,10 @@ describe('SearchProvider', () => {
 
   it('takes over what was found ahead without asking, and asks once something changes', async () => {
     const user = userEvent.setup();
-    const found = await searchAhead(origin, { ...emptySearch, terms: 'logo' });
+    const results = await searchAhead(origin, { ...emptySearch, terms: 'logo' });
     const asking = jest.spyOn(globalThis, 'fetch');
     try {
-      render(<Page start={{ terms: 'logo' }} ahead={JSON.parse(JSON.stringify(found)) as FoundAhead} />);
+      render(<Page start={{ terms: 'logo' }} ahead={JSON.parse(JSON.stringify(results)) as FoundAhead} />);
       await screen.findByText('3 found, 1 pages, page 1');
       expect(titles()).toHaveLength(3);
       expect(screen.getAllByText('logo', { selector: 'mark' })).toHaveLength(2);

@@ -50,10 +50,10 @@ const list = (params: URLSearchParams, name: string): string[] => [
 ];
 
 const phrases = (params: URLSearchParams): string[] => {
-  const found: string[] = [];
+  const newPhrases: string[] = [];
   for (const phrase of params.getAll('exact_words[]'))
-    if (isNewPhrase(phrase, found)) found.push(phrase.trim());
-  return found;
+    if (isNewPhrase(phrase, newPhrases)) newPhrases.push(phrase.trim());
+  return newPhrases;
 };
 
 /** Reads the state from an address; whatever makes no sense there is as if it were absent. */

@@ -25,10 +25,17 @@ async function startSlowServer() {
         .end();
     });
   /** Waits until so many requests wait for their answers. */
-  const held = async (count: number): Promise<void> => {
+  const waitForHeld = async (count: number): Promise<void> => {
     while (waiting.length < count) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { app, drain, send, agent, held, answerAll: () => waiting.splice(0).forEach((answer) => answer()) };
+  return {
+    app,
+    drain,
+    send,
+    agent,
+    held: waitForHeld,
+    answerAll: () => waiting.splice(0).forEach((answer) => answer()),
+  };
 }
 
 const bodyOf = async (answer: IncomingMessage): Promise<string> => (await answer.toArray()).join('');

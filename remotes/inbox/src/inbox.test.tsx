@@ -111,9 +111,9 @@ test('conversations beyond the first page are reached, each once', async () => {
   const { user, unmount } = await renderView(remote, 'inbox', route(), { backend: server.url, as });
   const list = screen.getByRole('navigation', { name: 'Conversations' });
   const more = () => within(list).queryByRole('button', { name: 'Show more conversations' });
-  for (const shown of [100, 120]) {
+  for (const count of [100, 120]) {
     await user.click(more() ?? list);
-    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(shown));
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(count));
   }
   expect(more()).toBeNull();
   const links = within(list).getAllByRole('link');

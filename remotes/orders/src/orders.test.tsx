@@ -41,10 +41,10 @@ test('no counts are shown before there are any', async () => {
   });
   const at = '/my-account/purchases';
   const as = { token: shop.buyer.token };
-  const shown = await renderView(remote, 'purchases', { path: at, at }, { backend: server.url, as });
+  const view = await renderView(remote, 'purchases', { path: at, at }, { backend: server.url, as });
   expect(screen.getByRole('link', { name: 'All' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /\d/ })).toBeNull();
-  shown.unmount();
+  view.unmount();
   await server.close();
 });
 
@@ -167,8 +167,8 @@ describe("the seller's page", () => {
 
   test('leads the buyer to the own page', async () => {
     const order = await shop.buy();
-    const shown = await page('deliver', order, shop.buyer);
-    await waitFor(() => expect(shown.location()).toBe(`/my-account/orders/receive/${order}`));
+    const view = await page('deliver', order, shop.buyer);
+    await waitFor(() => expect(view.location()).toBe(`/my-account/orders/receive/${order}`));
   });
 });
 
@@ -225,12 +225,12 @@ describe("the buyer's page", () => {
 
   test('leads to the invoice, which says what was paid', async () => {
     const order = await shop.buy(2);
-    const shown = await page('receive', order, shop.buyer);
+    const view = await page('receive', order, shop.buyer);
     expect(await screen.findByRole('link', { name: 'Invoice' })).toHaveAttribute(
       'href',
       `/my-account/orders/invoice/${order}`,
     );
-    shown.unmount();
+    view.unmount();
     await page('invoice', order, shop.buyer);
     const lines = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
     await screen.findByRole('heading', { name: 'Invoice' });
@@ -246,23 +246,23 @@ describe("the buyer's page", () => {
     const order = await shop.buy();
     await shop.accept(order);
     await shop.deliver(order);
-    const held = await page('invoice', order, shop.seller);
+    const invoice = await page('invoice', order, shop.seller);
     expect(await screen.findByText(/You’ll be paid when the buyer approves/)).toBeInTheDocument();
     expect(screen.getByText('You’ll earn (USD)')).toBeInTheDocument();
-    held.unmount();
+    invoice.unmount();
 
     await shop.setWalletAccount(null);
     await shop.approve(order);
     const due = await page('invoice', order, shop.seller);
     expect(await screen.findByText(/This payout is due to you/)).toBeInTheDocument();
     due.unmount();
-    const shown = await page('deliver', order, shop.seller);
+    const view = await page('deliver', order, shop.seller);
     expect(await screen.findByText(/you’ve earned \$20\.00\. Connect a wallet/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Connect a wallet' })).toHaveAttribute(
       'href',
       '/my-account/settings',
     );
-    shown.unmount();
+    view.unmount();
 
     const body = { wallet_account: 'ELECTR0NU' };
     await elsewhere(() => shop.backend.call('user.change', { body }, shop.seller.token));

@@ -8,16 +8,16 @@ const ofAdmin = {
 
 /** A session whose token names these roles until it is renewed, and what is asked of it and of the registry. */
 function setUp(roles: readonly string[], renewed: readonly string[] | Error, listed = ofGuest) {
-  let held = roles;
+  let currentRoles = roles;
   let registry = listed;
   const calls: string[] = [];
   const onRoles = followRoles(
     {
-      get: () => ({ state: 'signed-in', claims: { roles: held } }) as unknown as SessionSnapshot,
+      get: () => ({ state: 'signed-in', claims: { roles: currentRoles } }) as unknown as SessionSnapshot,
       renew: async () => {
         calls.push('renew');
         if (renewed instanceof Error) throw renewed;
-        held = renewed;
+        currentRoles = renewed;
       },
     },
     {

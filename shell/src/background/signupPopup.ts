@@ -4,7 +4,7 @@ import { consentGiven } from '../consent/given';
 import { isKnownDialog } from '../dialogs/registry';
 import { storedText } from '../storage';
 
-const shown = storedText(storageKeys.signupShown, () => window.sessionStorage);
+const shownMark = storedText(storageKeys.signupShown, () => window.sessionStorage);
 
 /**
  * Offers a guest to sign up after a while, once a session and only when cookies were allowed; on small screens the app
@@ -14,8 +14,8 @@ const shown = storedText(storageKeys.signupShown, () => window.sessionStorage);
 export function offerSignup({ dialogs, session }: Pick<Shell, 'dialogs' | 'session'>): () => void {
   const timer = setTimeout(() => {
     const isGuest = session.get().state === 'guest';
-    if (!isGuest || shown.read() !== null || consentGiven() !== 'granted' || dialogs.get()) return;
-    shown.write('1');
+    if (!isGuest || shownMark.read() !== null || consentGiven() !== 'granted' || dialogs.get()) return;
+    shownMark.write('1');
     const isSmall = window.innerWidth < breakpoints.appPopup;
     if (isSmall && isKnownDialog('appDownload')) dialogs.offer('appDownload', {});
     dialogs.offer('signup', {});

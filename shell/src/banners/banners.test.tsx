@@ -49,15 +49,15 @@ const guides: OtherRemote = {
 };
 /** Those that do not have their turn are inert, which a test’s pointer does not know. */
 const banner = (name: string) => screen.queryByRole('group', { name, hidden: true });
-const shown = (name: string) => screen.findByRole('group', { name, hidden: true });
+const findBanner = (name: string) => screen.findByRole('group', { name, hidden: true });
 
 const away = 'You’re marked as away';
 
 test('somebody who is away is back by a press, is told so, and sees the banner go', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
-  await user.click(within(await shown(away)).getByRole('button', { name: 'I’m back' }));
-  expect(await shown('Welcome back')).toHaveTextContent('You’re active again');
+  await user.click(within(await findBanner(away)).getByRole('button', { name: 'I’m back' }));
+  expect(await findBanner('Welcome back')).toHaveTextContent('You’re active again');
   expect(banner(away)).toBeNull();
   await waitFor(() => expect(banner('Welcome back')).toBeNull());
   expect(banner(away)).toBeNull();
@@ -77,7 +77,7 @@ test('being back that cannot be saved leaves everything as it is, without a word
       Response.json({ code: 500, error: 'internal', error_message: '' }, { status: 500 }),
     );
   });
-  const back = within(await shown(away)).getByRole('button', { name: 'I’m back' });
+  const back = within(await findBanner(away)).getByRole('button', { name: 'I’m back' });
   await user.click(back);
   await waitFor(() => expect(back).not.toHaveAttribute('aria-busy'));
   expect(changes).toHaveBeenCalledTimes(1);
@@ -91,18 +91,18 @@ test('being back that cannot be saved leaves everything as it is, without a word
 test('one that was put away stays so in this browser, and the others stay', async () => {
   const person = await seller({ verification: 0, away: true });
   const { user } = await visit(person);
-  await user.click(within(await shown(away)).getByRole('button', { name: 'Dismiss' }));
+  await user.click(within(await findBanner(away)).getByRole('button', { name: 'Dismiss' }));
   expect(banner(away)).toBeNull();
   expect(banner(guidesNotice)).toBeInTheDocument();
   shell.close();
   await visit(person);
-  expect(await shown(guidesNotice)).toBeInTheDocument();
+  expect(await findBanner(guidesNotice)).toBeInTheDocument();
   expect(banner(away)).toBeNull();
 });
 
 test('the notice of a remote leads to its page, after the banners of more weight, and can be put away', async () => {
   const { user } = await visit(await seller({ verification: 0, away: true }));
-  const notice = await shown(guidesNotice);
+  const notice = await findBanner(guidesNotice);
   const titles = screen
     .getAllByRole('group', { hidden: true })
     .map((each) => each.getAttribute('aria-label'));
@@ -119,10 +119,10 @@ test('the notice of a remote leads to its page, after the banners of more weight
 test('it comes again with its reason, and is not put away for others', async () => {
   const person = await seller({ verification: 1, away: true });
   const { user } = await visit(person);
-  await user.click(within(await shown(away)).getByRole('button', { name: 'Dismiss' }));
+  await user.click(within(await findBanner(away)).getByRole('button', { name: 'Dismiss' }));
   shell.close();
   await visit(await seller({ verification: 1, away: true }));
-  expect(await shown(away)).toBeInTheDocument();
+  expect(await findBanner(away)).toBeInTheDocument();
   shell.close();
 
   const day = { date: { year: 0, month: 0, day: 0 }, time: { hour: 0, minute: 0 } };
@@ -132,5 +132,5 @@ test('it comes again with its reason, and is not put away for others', async () 
   shell.close();
   await backend.call('user.change', { body: { away: 1, returning_date: day } }, person.token);
   await visit(person);
-  expect(await shown(away)).toBeInTheDocument();
+  expect(await findBanner(away)).toBeInTheDocument();
 });

@@ -30,7 +30,7 @@ test('who is away, and who has sold as much as they may', () => {
 });
 
 test('a banner is left out of the pages that offer what it asks for', () => {
-  const shown = (pathname: string) => bannerNames.filter((name) => !isOnPage(name, pathname));
-  expect(shown('/my-account/limits')).toEqual(['away', 'email']);
-  expect(shown('/search')).toEqual([...bannerNames]);
+  const bannersOn = (pathname: string) => bannerNames.filter((name) => !isOnPage(name, pathname));
+  expect(bannersOn('/my-account/limits')).toEqual(['away', 'email']);
+  expect(bannersOn('/search')).toEqual([...bannerNames]);
 });

@@ -18,12 +18,12 @@ export const isAtLimit = (band: number | null, limits: Record['user_limit']): bo
 
 /** Which of the shell's own banners a user has to see. */
 export function bannersFor({ roles, profile }: TokenClaims, record: Record | null): BannerName[] {
-  const shown: Readonly<{ [Name in BannerName]: boolean }> = {
+  const conditions: Readonly<{ [Name in BannerName]: boolean }> = {
     limit: record !== null && isAtLimit(profile.band, record.user_limit),
     away: record?.away === true,
     email: roles.includes('ROLE_PRE_SELLER') && profile.verification === 1 && !profile.email_confirmed,
   };
-  return bannerNames.filter((name) => shown[name]);
+  return bannerNames.filter((name) => conditions[name]);
 }
 
 /** Pages that offer what a banner asks for; the banner would only repeat it there. */

@@ -21,8 +21,8 @@ const open = async (at: string, language: 'en' | 'ar' = 'en') => {
 const linkIn = async (to: string, path: string) => {
   await backend.settled();
   const { data } = await backend.call('dev.mail', { query: { to } });
-  const found = data.map(({ text }) => new RegExp(`${path}/\\S+`).exec(text)?.[0]).find(Boolean);
-  return found ?? 'no such mail';
+  const link = data.map(({ text }) => new RegExp(`${path}/\\S+`).exec(text)?.[0]).find(Boolean);
+  return link ?? 'no such mail';
 };
 
 const password = 'Quiet-River-88';
@@ -278,12 +278,12 @@ describe('an account without a username', () => {
   const nameless = () => buildUser(backend, { username: null, accountType: null });
 
   test('is asked for one, told what is wrong in place, and the page is loaded anew', async () => {
-    const taken = await buildUser(backend, { username: 'takenname' });
+    const existing = await buildUser(backend, { username: 'takenname' });
     const { user, reload } = await openAs(await nameless());
     const dialog = within(await screen.findByRole('dialog'));
     const username = await dialog.findByLabelText('Username');
     await waitFor(() => expect(username).toHaveFocus());
-    await user.keyboard(taken.username);
+    await user.keyboard(existing.username);
     await user.click(dialog.getByRole('button', { name: 'Finish' }));
     expect(await dialog.findByText('Choose whether you want to hire or to work.')).toBeInTheDocument();
     await user.click(dialog.getByRole('radio', { name: 'I want to hire' }));

@@ -115,15 +115,15 @@ describe('a wallet', () => {
 
   test.each(['login', 'join'])('under maintenance, #%s says so and asks none', async (hash) => {
     await setSite(backend, 'walletMaintenance', 1);
-    const asked = jest.fn();
-    const forget = announce('Asked', asked);
+    const onAsk = jest.fn();
+    const forget = announce('Asked', onAsk);
     await open(`/#${hash}`);
     await press(hash === 'login' ? 'Sign in with your wallet' : 'Continue with a wallet');
     const alert = await within(screen.getByRole('dialog')).findByRole('alert');
     expect(within(alert).getByText('Wallets are under maintenance')).toBeInTheDocument();
     await shell.user.click(within(alert).getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-    expect(asked).not.toHaveBeenCalled();
+    expect(onAsk).not.toHaveBeenCalled();
     await setSite(backend, 'walletMaintenance', 0);
     forget();
   });

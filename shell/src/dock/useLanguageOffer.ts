@@ -12,8 +12,8 @@ const hasChosen = storedText(storageKeys.languageSelected);
 /** The language of the browser, where the interface is translated to it, speaks another one, and nobody has chosen. */
 function languageToOffer(spoken: LanguageCode): LanguageCode | null {
   if (hasChosen.read() !== null) return null;
-  const wanted = matchLanguage(navigator.language);
-  return wanted === undefined || wanted === spoken || !promptWords[wanted] ? null : wanted;
+  const language = matchLanguage(navigator.language);
+  return language === undefined || language === spoken || !promptWords[language] ? null : language;
 }
 
 /** The language that is to be offered, until the visitor has answered, and their two answers. */

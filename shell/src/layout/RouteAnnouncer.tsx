@@ -21,8 +21,8 @@ export function RouteAnnouncer() {
     const focused = document.activeElement;
     // To focus, the browser lays the page out: with its next frame it does so anyway.
     const frame = requestAnimationFrame(() => {
-      const taken = document.activeElement !== focused && document.activeElement !== document.body;
-      if (!hash && !taken) document.getElementById(mainId)?.focus({ preventScroll: true });
+      const isElsewhere = document.activeElement !== focused && document.activeElement !== document.body;
+      if (!hash && !isElsewhere) document.getElementById(mainId)?.focus({ preventScroll: true });
     });
     // The page writes its title in an effect of its own.
     const timer = setTimeout(() => setTitle(document.title), 100);

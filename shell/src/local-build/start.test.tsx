@@ -35,14 +35,14 @@ test.each([
 });
 
 test('an error page ends it', async () => {
-  const asked = jest.spyOn(window, 'fetch').mockResolvedValue(new Response());
+  const fetchSpy = jest.spyOn(window, 'fetch').mockResolvedValue(new Response());
   const router = routerAt('/');
   await act(() => accompanyLocalBuild(override, { i18n: createI18n({ language: 'en' }), router }));
   await act(() => router.navigate('/jobs'));
   expect(await screen.findByRole('complementary')).toBeInTheDocument();
   await act(() => router.navigate('/500'));
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
-  expect(asked).toHaveBeenCalledWith('/edge/override/stop', { redirect: 'manual' });
+  expect(fetchSpy).toHaveBeenCalledWith('/edge/override/stop', { redirect: 'manual' });
   expect(opened.at(-1)?.closed).toBe(true);
-  asked.mockRestore();
+  fetchSpy.mockRestore();
 });

@@ -120,7 +120,7 @@ const unansweredInTime: Fault = () =>
     .spyOn(globalThis, 'fetch')
     .mockRejectedValue(new ApiError({ error: 'timeout', status: 0, message: '' }));
 /** The API has it elsewhere, and says where in its message. */
-const moved = (to: string): Fault => every(() => ({ ...failure('conflict', to), code: 301 }));
+const redirectTo = (to: string): Fault => every(() => ({ ...failure('conflict', to), code: 301 }));
 
 const stays = '/search';
 const reading = '/job-board';
@@ -136,8 +136,8 @@ describe.each([
   ['no answer', unanswered, stays, '/500#offline', '/500#offline', 'Uh oh!'],
   ['no answer in time', unansweredInTime, stays, stays, '/500', 'We are experiencing high demand'],
   ['terms not accepted', answering('terms_required'), '/', '/', '/', 'Our terms have changed'],
-  ['301 to the site', moved(policy), policy, policy, policy, 'terms-and-conditions'],
-  ['301 to elsewhere', moved('//evil.example'), stays, stays, reading, inPlace],
+  ['301 to the site', redirectTo(policy), policy, policy, policy, 'terms-and-conditions'],
+  ['301 to elsewhere', redirectTo('//evil.example'), stays, stays, reading, inPlace],
   ['400', answering('validation_failed'), stays, stays, reading, inPlace],
   ['409', answering('conflict'), stays, stays, reading, inPlace],
   ['429', answering('rate_limited'), stays, stays, reading, inPlace],

@@ -74,9 +74,9 @@ describe('the overlay', () => {
   test('finds tasks while somebody types, and all of them on request', async () => {
     const { user, location } = await visit('/?query=re');
     await user.type(within(await overlay()).getByRole('searchbox'), 'd fox');
-    const found = await screen.findByRole('link', { name: /^Draw a red fox/ });
-    expect(found).toHaveAttribute('href', link);
-    expect(found).toHaveTextContent('from $30');
+    const hit = await screen.findByRole('link', { name: /^Draw a red fox/ });
+    expect(hit).toHaveAttribute('href', link);
+    expect(hit).toHaveTextContent('from $30');
     await user.keyboard('{Enter}');
     await noDialog();
     expect(location()).toBe('/search?terms=red+fox');

@@ -10,15 +10,15 @@ const pauseMs = 250;
 /** How many tasks a search would find; null until that is known, and where it cannot be. */
 export function useTaskCount(query: Query): number | null {
   const api = useApi();
-  const asked = JSON.stringify(query);
+  const key = JSON.stringify(query);
   const [counted, setCounted] = useState<{ readonly asked: string; readonly total: number } | null>(null);
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(() => {
       api
-        .total('gigs.count', { query: JSON.parse(asked) as Query }, { handled: true, signal: control.signal })
+        .total('gigs.count', { query: JSON.parse(key) as Query }, { handled: true, signal: control.signal })
         .then(
-          (total) => setCounted({ asked, total }),
+          (total) => setCounted({ asked: key, total }),
           () => undefined,
         );
     }, pauseMs);
@@ -26,6 +26,6 @@ export function useTaskCount(query: Query): number | null {
       clearTimeout(timer);
       control.abort();
     };
-  }, [api, asked]);
-  return counted?.asked === asked ? counted.total : null;
+  }, [api, key]);
+  return counted?.asked === key ? counted.total : null;
 }

@@ -71,7 +71,7 @@ const siteOf = ({ loaders = {}, page }: ShellUnderTest) =>
     ),
     locales: { en: () => Promise.resolve({ default: {} }) },
   });
-const listed: RegistryRemote = {
+const entry: RegistryRemote = {
   name: 'site',
   version: 'test',
   base: '/',
@@ -89,8 +89,8 @@ const listed: RegistryRemote = {
 function siteRemotes(language: LanguageCode, { others = [], ...options }: ShellUnderTest) {
   const definitions = [siteOf(options), ...others.map(({ definition }) => definition)];
   let remotes = [
-    listed,
-    ...others.map(({ definition: { name }, ...other }) => ({ ...listed, name, routes: [], ...other })),
+    entry,
+    ...others.map(({ definition: { name }, ...other }) => ({ ...entry, name, routes: [], ...other })),
   ];
   const answer = () => ({ contracts: '1.0.0', remotes });
   const reports: RemoteReport[] = [];

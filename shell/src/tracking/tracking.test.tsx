@@ -11,7 +11,7 @@ const year = 365 * 24 * 3600;
 
 let server: Awaited<ReturnType<typeof startApiServer>>;
 let shell: Awaited<ReturnType<typeof openShell>>;
-const asked = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
+const pixelRequests = jest.spyOn(HTMLImageElement.prototype, 'src', 'set');
 const cookies = jest.spyOn(document, 'cookie', 'set');
 const doNotTrack = jest.fn<string | null, []>();
 beforeAll(async () => {
@@ -36,7 +36,8 @@ const go = async (to: string) => {
   await shell.visit(to);
   expect(shell.location()).toBe(to);
 };
-const pixels = () => asked.mock.calls.map(([address]) => new URL(address, window.location.href).searchParams);
+const pixels = () =>
+  pixelRequests.mock.calls.map(([address]) => new URL(address, window.location.href).searchParams);
 const pixelsOf = (key: string) => pixels().map((query) => query.get(key));
 const managers = () => [...document.querySelectorAll('script')].map(({ src }) => src);
 

@@ -11,11 +11,11 @@ const memory = stored<Utm>(storageKeys.utm);
 /** Remembers by what way a visitor came, when the address says so, until the server is told. */
 export function captureUtm(search: string): void {
   const query = new URLSearchParams(search);
-  const found = names.flatMap((name) => {
+  const values = names.flatMap((name) => {
     const value = query.get(name);
     return value ? [[name, value.slice(0, longest)]] : [];
   });
-  if (found.length > 0) memory.write(Object.fromEntries(found) as Utm);
+  if (values.length > 0) memory.write(Object.fromEntries(values) as Utm);
 }
 
 /** The way that a visitor came by, as far as it is known. */

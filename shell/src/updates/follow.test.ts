@@ -23,12 +23,12 @@ const look = (state: 'visible' | 'hidden'): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-let asked = 0;
+let requests = 0;
 let fails = false;
 const registry = {
   get: () => ({ contracts: '1.0.0', revision: 'r1', remotes: [] }),
   refresh: async () => {
-    asked += 1;
+    requests += 1;
     if (fails) throw new Error('The registry is down.');
     return registry.get();
   },
@@ -39,7 +39,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(globalThis, 'EventSource', { configurable: true, value: Line });
   Line.lines.splice(0);
-  asked = 0;
+  requests = 0;
   fails = false;
   look('visible');
   end = followDeployments(registry);
@@ -54,10 +54,10 @@ const [longestPause, longestSpread] = [liveTiming.reconnect * 1.5, liveTiming.sp
 test('the registry is asked for once another state is told of, within the time over which pages spread', async () => {
   open()[0]?.tell('r1');
   await jest.advanceTimersByTimeAsync(longestSpread);
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
   open()[0]?.tell('r2');
   await jest.advanceTimersByTimeAsync(longestSpread);
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 });
 
 test('a page in the background holds no line, and is told again when it is looked at', () => {
@@ -81,12 +81,12 @@ test('a line that breaks, or that is silent, is replaced after a pause', async (
 test('a registry that does not answer is asked again, at longer and longer pauses', async () => {
   fails = true;
   const askedWithin = async (turns: number) => {
-    asked = 0;
+    requests = 0;
     for (let turn = 0; turn < turns; turn += 1) {
       open()[0]?.tell('r2');
       await jest.advanceTimersByTimeAsync(longestSpread + longestPause);
     }
-    return asked;
+    return requests;
   };
   const first = await askedWithin(2);
   const later = await askedWithin(10);

@@ -89,19 +89,19 @@ function open(handlers: Parameters<typeof testTransport>[0] = {}) {
   });
   const live = createLive(server.transport);
   closers.push(live.close);
-  const shown: { messages: readonly Message[]; threads: readonly Thread[] } = { messages: [], threads: [] };
+  const view: { messages: readonly Message[]; threads: readonly Thread[] } = { messages: [], threads: [] };
   const look = () => {
     const conversation = live.client
       .query(queries.messages, { id: 't1', limit: 30 }, { requestPolicy: 'cache-and-network' })
-      .subscribe(({ data }) => Object.assign(shown, { messages: data?.messages.results ?? [] }));
+      .subscribe(({ data }) => Object.assign(view, { messages: data?.messages.results ?? [] }));
     const list = live.client
       .query(queries.threads, { limit: 50 }, { requestPolicy: 'cache-and-network' })
-      .subscribe(({ data }) => Object.assign(shown, { threads: data?.threads.results ?? [] }));
+      .subscribe(({ data }) => Object.assign(view, { threads: data?.threads.results ?? [] }));
     closers.push(conversation.unsubscribe, list.unsubscribe);
   };
-  const bodies = () => shown.messages.map(({ body }) => body);
-  const threads = () => shown.threads.map(({ hash }) => hash);
-  return { ...server, live, shown, look, bodies, threads };
+  const bodies = () => view.messages.map(({ body }) => body);
+  const threads = () => view.threads.map(({ hash }) => hash);
+  return { ...server, live, shown: view, look, bodies, threads };
 }
 const listening = async ({ sockets }: ReturnType<typeof open>, ...fields: string[]) =>
   waitFor(() => expect(sockets.subscribed()).toEqual(expect.arrayContaining(fields)));

@@ -197,11 +197,11 @@ describe('reviews', () => {
   function eachVisibleList(inspect: (messages: readonly string[]) => void): void {
     for (const { hash } of reviewed) inspect((byTask.get(hash) ?? []).map(({ message }) => message));
     for (const seller of new Set(reviewed.map((task) => task.seller))) {
-      const listed = written
+      const reviews = written
         .filter((review) => review.seller === seller)
         .toSorted((one, other) => one.age - other.age)
         .map(({ message }) => message);
-      for (const index of listed.keys()) inspect(listed.slice(index, index + 2 * browsing.reviewsPage));
+      for (const index of reviews.keys()) inspect(reviews.slice(index, index + 2 * browsing.reviewsPage));
     }
   }
 

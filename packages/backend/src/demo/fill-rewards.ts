@@ -16,7 +16,7 @@ interface Given {
   readonly daysAgo: number;
 }
 
-const given: readonly Given[] = [
+const rewards: readonly Given[] = [
   { to: 'buyerbeth', title: 'Your first purchase', message: 'Thank you for trusting somebody you had never met.', cents: 500, status: 'granted', daysAgo: 40 },
   { to: 'buyerbeth', title: 'A friend who joined', cents: 300, status: 'pending', daysAgo: 2 },
   { to: 'basicbilal', title: 'Your first sale', message: 'The first of many, we hope.', cents: 500, status: 'granted', daysAgo: 12 },
@@ -29,7 +29,7 @@ const given: readonly Given[] = [
 /** Gives some of the demonstration's people rewards, so that there is one of each kind to be seen. */
 export async function fillRewards(kernel: Kernel, tx: Executor): Promise<void> {
   const now = kernel.clock.now().getTime();
-  const rows = given.map(({ to, title, message = null, cents, status, daysAgo }) => ({
+  const rows = rewards.map(({ to, title, message = null, cents, status, daysAgo }) => ({
     hash: hashOf(`reward ${to} ${title}`),
     user: userHash(to),
     title,

@@ -72,7 +72,7 @@ function* excessive(bounds: InputBounds, part: Part): Generator<unknown> {
     for (const value of excessive(field, part)) yield { [name]: value };
 }
 
-const shown = (input: unknown): string =>
+const excerptOf = (input: unknown): string =>
   inspect(input, { maxArrayLength: 3, maxStringLength: 60 }).slice(0, 300);
 
 const parts = Object.entries(operations as Record<string, OperationSpec>).flatMap(([id, spec]) =>
@@ -95,7 +95,7 @@ test.each(parts)('$name is checked in bounded time', async ({ part, bounds, only
     );
     const fields = isAppError(refusal) ? JSON.stringify(refusal.details.fields ?? '') : undefined;
     const time = await leastTime(() => validate(raw).catch(() => undefined));
-    const fault = (what: string) => faults.push(`${what}: ${shown(input)}`);
+    const fault = (what: string) => faults.push(`${what}: ${excerptOf(input)}`);
     if (time > LIMIT) fault(`${time} ms`);
     if (refusal === undefined ? !maySucceed : fields === undefined) fault(`answered ${String(refusal)}`);
     if (fields && fields.length > LONGEST_REFUSAL) fault('answered at length');

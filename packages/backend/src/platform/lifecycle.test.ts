@@ -191,9 +191,9 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     await expect(move('resume', seller)).rejects.toMatchObject(illegal);
     await hold(hash);
     const now = backend.kernel.clock.now();
-    const held = { hash, status: 'held' as const, reason: null, promisedAt: null };
-    expect(allowedNow(parcelMachine, held, 'seller', now)).toEqual([]);
-    expect(allowedNow(parcelMachine, { ...held, reason: 'x' }, 'seller', now)).toEqual(['resume']);
+    const heldRow = { hash, status: 'held' as const, reason: null, promisedAt: null };
+    expect(allowedNow(parcelMachine, heldRow, 'seller', now)).toEqual([]);
+    expect(allowedNow(parcelMachine, { ...heldRow, reason: 'x' }, 'seller', now)).toEqual(['resume']);
     await expect(move('resume', seller)).rejects.toMatchObject(illegal);
     await inTransaction((tx) => updateSubject(tx, parcelSubject, hash, { reason: 'back' }));
     expect(await move('resume', seller)).toMatchObject({ status: 'sent' });
@@ -224,13 +224,13 @@ describeOnEachDatabase('the engine of lifecycles', (database) => {
     const hash = await send({ promisedAt: backend.kernel.clock.now() });
     await backend.kernel.clock.advance(2 * DAY);
     await timers.runDue();
-    const asked = ['timeline ask system', `announced ask ${hash}`];
-    expect(steps).toEqual(expect.arrayContaining(asked));
+    const expectedLog = ['timeline ask system', `announced ask ${hash}`];
+    expect(steps).toEqual(expect.arrayContaining(expectedLog));
     expect(await read(hash)).toMatchObject({ status: 'sent' });
     await backend.kernel.clock.advance(5 * DAY);
     await timers.runDue();
     expect(await read(hash)).toMatchObject({ status: 'lost' });
-    expect(steps.filter((step) => step === asked[1])).toHaveLength(1);
+    expect(steps.filter((step) => step === expectedLog[1])).toHaveLength(1);
     expect(await timersOf(hash)).toEqual({});
   });
 

@@ -323,13 +323,13 @@ test(
       const milliseconds = computing();
       const { statusCode } = reply;
       statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
-      const shown = () =>
+      const describeCall = () =>
         `${id} as ${person}: ${method} ${url.slice(0, 300)} ${payload?.slice(0, 300) ?? ''}`;
-      if (statusCode >= 500) faults.push(`${statusCode} ${reply.payload}: ${shown()}`);
-      if (milliseconds > LIMIT) faults.push(`${milliseconds} ms: ${shown()}`);
+      if (statusCode >= 500) faults.push(`${statusCode} ${reply.payload}: ${describeCall()}`);
+      if (milliseconds > LIMIT) faults.push(`${milliseconds} ms: ${describeCall()}`);
       const isJson = String(reply.headers['content-type']).startsWith('application/json');
       if (statusCode >= 400 && method !== 'HEAD' && !(isJson && isErrorBody(reply.json()))) {
-        faults.push(`${statusCode} in another shape, ${reply.payload.slice(0, 200)}: ${shown()}`);
+        faults.push(`${statusCode} in another shape, ${reply.payload.slice(0, 200)}: ${describeCall()}`);
       }
       // Somebody signed out, or a clock was moved: they come back.
       if (statusCode === 401 && person in cast) {

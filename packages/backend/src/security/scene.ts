@@ -68,8 +68,8 @@ async function sharedOrder(
   const brief = await shop.upload(buyer, 'requirement');
   const body = { agree_terms: true, message: whispers.requirement, assets: [brief] };
   const { data } = await backend.call('orders.giveRequirement', { params, body }, buyer.token);
-  const shown = { assets: [await shop.upload(seller, 'delivery')] };
-  const after = await backend.call('orders.addAssets', { params, body: shown }, seller.token);
+  const delivery = { assets: [await shop.upload(seller, 'delivery')] };
+  const after = await backend.call('orders.addAssets', { params, body: delivery }, seller.token);
   return {
     hash,
     brief: data.requirement?.files[0]?.hash ?? '',

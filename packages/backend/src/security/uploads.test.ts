@@ -143,8 +143,8 @@ test('what another was promised cannot be sent or taken', async () => {
     name: 'me.png',
     bytes: await picture(140, 140),
   });
-  const taken = await backend.call('user.photo', { body: { image: location } }, user.token);
-  expect(taken.failure).toMatchObject({ code: 400, error: 'validation_failed' });
+  const reply = await backend.call('user.photo', { body: { image: location } }, user.token);
+  expect(reply.failure).toMatchObject({ code: 400, error: 'validation_failed' });
   const again = await put(backend, user.token, {
     kind: 'profile',
     name: 'me.png',

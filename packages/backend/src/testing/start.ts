@@ -75,8 +75,8 @@ export async function startBackend(options: TestBackendOptions = {}): Promise<Te
     ...backend,
     call,
     advance: async (duration) => {
-      const moved = await call('test.clock', { body: { advance: duration } } as never);
-      if (moved.status !== 200) throw new Error(`The clock did not move: ${moved.failure.error_message}`);
+      const reply = await call('test.clock', { body: { advance: duration } } as never);
+      if (reply.status !== 200) throw new Error(`The clock did not move: ${reply.failure.error_message}`);
     },
     settled: () => backend.kernel.outbox.drain(),
     close: async () => {

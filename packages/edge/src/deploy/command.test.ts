@@ -88,10 +88,10 @@ test('a team sees how a version fares, and why the edge took one back', async ()
 });
 
 test('whoever looks after the shell deploys it by the same command, and sees whom it would leave out', async () => {
-  const given = (await tokenCommand(['platform', 'shell'], site.config.dataDir)).text.trim();
+  const shellToken = (await tokenCommand(['platform', 'shell'], site.config.dataDir)).text.trim();
   const shell = join(folder, 'shell');
   await buildShell(shell, 's2');
-  const deployed = await remote(`deploy shell --dist ${shell}`, given);
+  const deployed = await remote(`deploy shell --dist ${shell}`, shellToken);
   expect(deployed).toMatchObject({
     code: 0,
     out: expect.stringMatching(
@@ -101,12 +101,12 @@ test('whoever looks after the shell deploys it by the same command, and sees who
   expect(await live()).toMatchObject({ shell: 's2' });
 
   await buildShell(shell, 's3', undefined, '0.9.0');
-  const refused = await remote(`deploy shell --dist ${shell}`, given);
+  const refused = await remote(`deploy shell --dist ${shell}`, shellToken);
   expect(refused).toMatchObject({
     code: 1,
     err: expect.stringMatching(/: admin a1 \(\^1\.0\.0\), task-page .*\(remotes_unfit\)/) as string,
   });
-  expect((await remote('rollback shell', given)).out).toMatch(/^shell\n {2}s2 .*\n {2}s1 .* live/);
+  expect((await remote('rollback shell', shellToken)).out).toMatch(/^shell\n {2}s2 .*\n {2}s1 .* live/);
 });
 
 test("a refusal is the site's own sentence, and the command fails", async () => {

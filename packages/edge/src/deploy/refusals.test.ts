@@ -50,8 +50,8 @@ async function liveVersions(): Promise<Record<string, string>> {
 
 /** Everything on the disk of the edge but the audit trail, with its content. */
 async function disk(): Promise<Record<string, string>> {
-  const found = await readdir(site.config.dataDir, { recursive: true, withFileTypes: true });
-  const files = found.filter((each) => each.isFile() && each.name !== 'audit.jsonl');
+  const entries = await readdir(site.config.dataDir, { recursive: true, withFileTypes: true });
+  const files = entries.filter((each) => each.isFile() && each.name !== 'audit.jsonl');
   const read = files.map(async ({ parentPath, name }) => {
     const path = join(parentPath, name);
     return [

@@ -53,7 +53,7 @@ function refuse(error: unknown, reply: FastifyReply): FastifyReply {
 export async function registerDeployments(app: FastifyInstance, site: Site): Promise<void> {
   const { actions, audit, config } = site;
   const teams = new WeakMap<FastifyRequest, Team>();
-  const asked = (request: FastifyRequest<Named>) => {
+  const requestOf = (request: FastifyRequest<Named>) => {
     const { name } = request.params;
     return { team: teams.get(request) ?? { team: 'nobody', remotes: [] }, name };
   };
@@ -82,23 +82,23 @@ export async function registerDeployments(app: FastifyInstance, site: Site): Pro
         }
         const canary = request.query.canary === undefined ? undefined : percentOf(request.query.canary);
         const archive = request.body as Readable;
-        return answer(request, await actions.deploy({ ...asked(request), upload: archive, canary }));
+        return answer(request, await actions.deploy({ ...requestOf(request), upload: archive, canary }));
       });
       scope.post<Named>('/:name/rollback', async (request) => {
         const version = textOf(request.body, 'version');
-        return answer(request, await actions.rollback({ ...asked(request), version }));
+        return answer(request, await actions.rollback({ ...requestOf(request), version }));
       });
       scope.post<Named>('/:name/promote', async (request) => {
         const version = textOf(request.body, 'version');
-        return answer(request, await actions.promote({ ...asked(request), version }));
+        return answer(request, await actions.promote({ ...requestOf(request), version }));
       });
       scope.put<Named>('/:name/canary', async (request) => {
         const percent = percentOf((request.body as { percent?: unknown } | null)?.percent);
         const version = textOf(request.body, 'version');
-        return answer(request, await actions.canary({ ...asked(request), percent, version }));
+        return answer(request, await actions.canary({ ...requestOf(request), percent, version }));
       });
       scope.put<Named>('/:name/override', async (request) => ({
-        data: await takeOverride(site, asked(request), request.body),
+        data: await takeOverride(site, requestOf(request), request.body),
       }));
       scope.all('/*', () => {
         throw new Refusal('not_found', 'There is nothing at this address.');

@@ -54,11 +54,11 @@ export const mayDeploy = async (dataDir: string, team: string, remote: string): 
 
 /** Whose token it is; read anew each time, so that a token that was ended opens nothing from then on. */
 export async function teamOf(dataDir: string, token: string): Promise<Team | undefined> {
-  const given = hashOf(token);
-  let found: Team | undefined;
+  const digest = hashOf(token);
+  let match: Team | undefined;
   // All are compared, so that the time tells nothing of which one it was.
   for (const { hash, team, remotes } of await readTokens(dataDir)) {
-    if (timingSafeEqual(Buffer.from(hash, 'hex'), given)) found = { team, remotes };
+    if (timingSafeEqual(Buffer.from(hash, 'hex'), digest)) match = { team, remotes };
   }
-  return found;
+  return match;
 }

@@ -117,7 +117,7 @@ async function storeFiles<Description extends WithFiles>(
 ): Promise<Description> {
   const manifestFile = kind.file;
   let manifest: Description | undefined;
-  let listed = new Map<string, BuiltFile>();
+  let filesByName = new Map<string, BuiltFile>();
   const seen = new Set<string>();
   for await (const entry of entries) {
     const { name } = entry.header;
@@ -125,22 +125,22 @@ async function storeFiles<Description extends WithFiles>(
     if (!manifest) {
       const read = await readManifest(entry, kind);
       manifest = read.manifest;
-      listed = new Map(manifest.files.map((file) => [file.path, file]));
+      filesByName = new Map(manifest.files.map((file) => [file.path, file]));
       await store(asIterable(read.text), join(draft, manifestFile));
       continue;
     }
-    const wanted = listed.get(name) ?? listed.get(plainName(name));
-    if (!wanted) throw new Refusal('file_unknown', `"${name}" is not named in ${manifestFile}.`);
+    const expectedFile = filesByName.get(name) ?? filesByName.get(plainName(name));
+    if (!expectedFile) throw new Refusal('file_unknown', `"${name}" is not named in ${manifestFile}.`);
     if (seen.has(name)) throw new Refusal('file_repeated', `"${name}" is in the archive twice.`);
     seen.add(name);
     if (seen.size > limits.files) {
       throw new Refusal('too_many_files', `The build has more than ${limits.files} files.`);
     }
-    const found = await store(entry as AsyncIterable<Buffer>, join(draft, name));
-    if (wanted.path === name) {
-      checkContent(wanted, found, manifestFile);
-      if (name.endsWith('.css')) kind.checkSheet(manifest, name, await readSheet(join(draft, name), found));
-    } else await checkPacked(join(draft, name), wanted);
+    const written = await store(entry as AsyncIterable<Buffer>, join(draft, name));
+    if (expectedFile.path === name) {
+      checkContent(expectedFile, written, manifestFile);
+      if (name.endsWith('.css')) kind.checkSheet(manifest, name, await readSheet(join(draft, name), written));
+    } else await checkPacked(join(draft, name), expectedFile);
   }
   if (!manifest) throw new Refusal('manifest_missing', 'The archive is empty.');
   const missing = manifest.files.find(({ path }) => !seen.has(path));

@@ -17,8 +17,8 @@ export function accepts(header: string | undefined, encoding: string): boolean {
 
 const sizeOf = async (path: string): Promise<number | null> => {
   try {
-    const found = await stat(path);
-    return found.isFile() ? found.size : null;
+    const stats = await stat(path);
+    return stats.isFile() ? stats.size : null;
   } catch {
     return null;
   }

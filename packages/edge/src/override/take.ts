@@ -16,13 +16,13 @@ export async function takeOverride(
   request: Request,
   body: unknown,
 ): Promise<{ readonly address: string }> {
-  const given = (body ?? {}) as { readonly origin?: unknown; readonly manifest?: unknown };
-  const manifest = await actions.check({ ...request, manifest: given.manifest ?? null });
-  const origin = localOrigin(given.origin);
+  const fields = (body ?? {}) as { readonly origin?: unknown; readonly manifest?: unknown };
+  const manifest = await actions.check({ ...request, manifest: fields.manifest ?? null });
+  const origin = localOrigin(fields.origin);
   if (!origin) {
     throw new Refusal(
       'origin_not_local',
-      `A local build comes from http://127.0.0.1 or http://localhost, and not from ${String(given.origin)}.`,
+      `A local build comes from http://127.0.0.1 or http://localhost, and not from ${String(fields.origin)}.`,
     );
   }
   const allowed = { team: request.team.team, remote: request.name, origin };

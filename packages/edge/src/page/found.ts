@@ -33,8 +33,8 @@ export async function findPage(
     const registry = await registryFor(site, { holder, visitor, override });
     return { registry, match: createPageMatcher(registry.remotes)(pathname), override };
   };
-  const found = await findWith(await site.readOverride(request.headers.cookie));
-  if (!found.override || (found.match && !isErrorPage(pathname))) return found;
+  const page = await findWith(await site.readOverride(request.headers.cookie));
+  if (!page.override || (page.match && !isErrorPage(pathname))) return page;
   endOverride(request, reply);
   return findWith(undefined);
 }

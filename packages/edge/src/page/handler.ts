@@ -84,9 +84,9 @@ async function sendPage(
   const index = status === 200 && match !== null && isForEverybody(match);
   const config = publicConfig(site, { origin, language: language.code, override });
   // A developer's own build is not here to be run.
-  const wanted = status === 200 && !override ? match : null;
+  const renderable = status === 200 && !override ? match : null;
   const page = await renderedPage(site, {
-    match: wanted,
+    match: renderable,
     registry,
     request,
     origin,

@@ -46,9 +46,9 @@ const served = remotes.flatMap((remote) =>
 test.each(served)(
   'the HTML of %s names what its view needs, and nothing of other remotes',
   (_, route, remote) => {
-    const found = match(addressOf(route.path));
-    expect(found?.route).toMatchObject({ name: route.name, view: route.view });
-    const { styles, scripts, preloads } = hintsOf(shell, found, 'ar');
+    const page = match(addressOf(route.path));
+    expect(page?.route).toMatchObject({ name: route.name, view: route.view });
+    const { styles, scripts, preloads } = hintsOf(shell, page, 'ar');
     expect(preloads.map(({ href }) => href)).toEqual([
       '/shell/s1/texts-ar.js',
       `${remote.base}remoteEntry.js`,
@@ -87,9 +87,9 @@ test('what pages carry is for everybody to see', () => {
 test('every route of the table is known, and one that nobody serves loads the shell alone', () => {
   const names = new Set(served.map(([name]) => name));
   for (const [name, { path }] of Object.entries(routeTable)) {
-    const found = match(addressOf(path));
-    expect(found?.route.name).toBe(name);
-    const files = hintsOf(shell, found, 'en').preloads.map(({ href }) => href);
+    const page = match(addressOf(path));
+    expect(page?.route.name).toBe(name);
+    const files = hintsOf(shell, page, 'en').preloads.map(({ href }) => href);
     expect([name, files.length > 1]).toEqual([name, names.has(name as (typeof served)[number][0])]);
   }
 });

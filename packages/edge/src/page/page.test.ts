@@ -18,8 +18,8 @@ const html = async (path: string, headers?: Record<string, string>): Promise<str
   (await site.get(path, headers)).text();
 
 function block<Value>(page: string, id: string): Value {
-  const found = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page);
-  return JSON.parse(found?.[1] ?? 'null') as Value;
+  const island = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page);
+  return JSON.parse(island?.[1] ?? 'null') as Value;
 }
 
 const answersIn = (page: string): InlinedAnswer[] => block(page, htmlBlocks.answers);

@@ -7,11 +7,11 @@ const match = createMatcher([
 
 /** Where a path that is no page leads; nothing for pages. `query` is the request's own, with its question mark. */
 export function redirectOf(pathname: string, query: string): string | null {
-  const found = match(pathname);
-  if (!found) return null;
-  if (found.route.to !== null) return found.route.to + query;
+  const page = match(pathname);
+  if (!page) return null;
+  if (page.route.to !== null) return page.route.to + query;
   const utm = new URLSearchParams(query);
-  utm.set('utm_source', found.params.influencer ?? '');
+  utm.set('utm_source', page.params.influencer ?? '');
   utm.set('utm_medium', 'go_redirect');
   return `/?${utm.toString()}`;
 }

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** What guests get. */
-async function shown(): Promise<readonly string[]> {
+async function liveVersions(): Promise<readonly string[]> {
   const { contracts, shell, remotes } = (await (await site.get('/registry.json')).json()) as Registry;
   return [contracts, `${shell}`, ...remotes.map(({ version }) => version)];
 }
@@ -32,7 +32,7 @@ test('a workspace whose shell and remotes move to other contracts together goes 
     'a2',
   );
   await site.restart();
-  expect(await shown()).toEqual(['2.0.0', 's2', 't2']);
+  expect(await liveVersions()).toEqual(['2.0.0', 's2', 't2']);
   expect(errors).not.toHaveBeenCalled();
 });
 
@@ -42,7 +42,7 @@ test('a shell of the workspace that a live remote cannot use is kept and named, 
   await buildShell(site.config.shellDist, 's2', undefined, '2.0.0');
   await buildRemote(site.config.remotesDir, { name: 'admin', access: 'signed-in', routes: [] }, 'a2');
   await site.restart();
-  expect(await shown()).toEqual([contractsVersion, 's1', 't2']);
+  expect(await liveVersions()).toEqual([contractsVersion, 's1', 't2']);
   expect(errors.mock.calls.flat()).toContainEqual(
     expect.stringMatching(
       /^shell: the workspace's build s2 is kept and not live\. With its contracts 2\.0\.0/,
@@ -56,13 +56,13 @@ test('a shell of the workspace that a live remote cannot use is kept and named, 
     'a3',
   );
   await site.restart();
-  expect(await shown()).toEqual(['2.0.0', 's2', 't3']);
+  expect(await liveVersions()).toEqual(['2.0.0', 's2', 't3']);
 });
 
 test("a remote of the workspace that needs other contracts than the live shell's is kept, and not live", async () => {
   await buildRemote(site.config.remotesDir, { ...taskPage, contracts: '^2.0.0' }, 't2');
   await site.restart();
-  expect(await shown()).toEqual([contractsVersion, 's1', 't1']);
+  expect(await liveVersions()).toEqual([contractsVersion, 's1', 't1']);
   expect(errors.mock.calls.flat()).toEqual([
     expect.stringMatching(/^task-page: the workspace's build t2 is kept/),
   ]);

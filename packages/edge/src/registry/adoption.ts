@@ -38,7 +38,7 @@ async function findBuilds(
     { dist: shellDist, file: shellDescription },
     ...names.map((name) => ({ dist: join(remotesDir, name, 'dist'), file: buildDescription })),
   ];
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     places
       .filter(({ dist, file }) => existsSync(join(dist, file)))
       .map(async ({ dist, file }): Promise<Found> => {
@@ -54,7 +54,7 @@ async function findBuilds(
         return { name, version, contracts, before: deployments.live(name), dist };
       }),
   );
-  return found;
+  return candidates;
 }
 
 /** What each name needs or provides of contracts once these builds have gone live. */
@@ -97,9 +97,9 @@ export async function adoptWorkspace(
   folders: { readonly shellDist: string; readonly remotesDir: string },
 ): Promise<AdoptedWorkspace> {
   const adopted = { live: [] as Adopted[], held: [] as Adopted[], unfit: [] as Adopted[] };
-  const found = await findBuilds(site.deployments, folders);
-  const unfit = await findUnfit(site, found);
-  for (const each of found) {
+  const builds = await findBuilds(site.deployments, folders);
+  const unfit = await findUnfit(site, builds);
+  for (const each of builds) {
     const { name, version, dist } = each;
     const outcome = await site.deployments.adopt(name, version, dist, { mayGoLive: !unfit.includes(each) });
     if (outcome !== 'unchanged') adopted[outcome].push(each);

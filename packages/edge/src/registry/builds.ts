@@ -83,15 +83,15 @@ export async function shownRemotes(
   }: { readonly deployments: Pick<Deployments, 'names' | 'of'>; readonly builds: Pick<Builds, 'remote'> },
   except?: string,
 ): Promise<BuiltManifest[]> {
-  const shown = deployments
+  const liveBuilds = deployments
     .names()
     .filter((name) => name !== except && name !== shellName)
     .flatMap((name) => {
       const of = deployments.of(name);
       return [of?.live, of?.canary?.version].map((version) => ({ name, version }));
     });
-  const found = await Promise.all(
-    shown.map(({ name, version }) => (version === undefined ? undefined : builds.remote(name, version))),
+  const manifests = await Promise.all(
+    liveBuilds.map(({ name, version }) => (version === undefined ? undefined : builds.remote(name, version))),
   );
-  return found.flatMap((build) => (build ? [build.description] : []));
+  return manifests.flatMap((build) => (build ? [build.description] : []));
 }

@@ -140,12 +140,12 @@ export async function registryFor(
   const shell = choices.shell && (await readOrEarlier(choices.shell, builds.shell))?.description;
   const contracts = shell?.contracts ?? contractsVersion;
   const isFit = (manifest: BuiltManifest): boolean => satisfies(contracts, manifest.contracts);
-  const found = await Promise.all(
+  const candidates = await Promise.all(
     choices.remotes
       .filter(({ name }) => name !== local?.remote)
       .map((choice) => readOrEarlier(choice, (version) => builds.remote(choice.name, version), isFit)),
   );
-  const fitting = found
+  const fitting = candidates
     .flatMap((build) => build?.description ?? [])
     // A build that stands in for another may be older than the contracts of today's shell.
     .filter((each) => without?.name !== each.name || isFit(each))

@@ -6,9 +6,9 @@ import type { Deployments } from './deployments';
  * same visitors.
  */
 export function revisionOf(deployments: Pick<Deployments, 'names' | 'of'>): string {
-  const shown = deployments.names().map((name) => {
+  const parts = deployments.names().map((name) => {
     const { live, canary } = deployments.of(name) ?? {};
     return [name, live, canary?.version, canary?.percent];
   });
-  return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }

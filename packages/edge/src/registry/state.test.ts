@@ -13,7 +13,7 @@ const deployed = (...versions: string[]): Deployable => {
   );
 };
 
-const held = (of: Deployable, version: string): Deployable => ({
+const holding = (of: Deployable, version: string): Deployable => ({
   ...withVersion(of, { version, since }),
   canary: { version, percent: 5, since },
 });
@@ -32,7 +32,7 @@ test('after a return, the next version leads back to where it was returned to', 
 });
 
 test('a canary that becomes live is one no more; another stays', () => {
-  const of = held(deployed('v1'), 'v2');
+  const of = holding(deployed('v1'), 'v2');
   expect(withLive(of, 'v2')).toMatchObject({ live: 'v2', before: ['v1'], canary: null });
   const third = withLive(withVersion(of, { version: 'v3', since }), 'v3');
   expect(third.canary).toMatchObject({ version: 'v2' });
@@ -42,7 +42,7 @@ test('a canary that becomes live is one no more; another stays', () => {
 const after = (ms: number): Date => new Date(Date.parse(since) + ms);
 
 test('a canary is never what is forgotten', () => {
-  let of = held(deployed('v1'), 'v2');
+  let of = holding(deployed('v1'), 'v2');
   for (let number = 3; number < 30; number += 1) {
     const version = `v${number}`;
     of = withoutSurplus(withLive(withVersion(of, { version, since }), version), after(keptBuilds.forMs)).of;
@@ -52,7 +52,7 @@ test('a canary is never what is forgotten', () => {
 });
 
 test('a page that failed on the canary gets the live one, on the live one the one before it', () => {
-  const of = held(deployed('v1', 'v2'), 'v3');
+  const of = holding(deployed('v1', 'v2'), 'v3');
   expect(instead(of, 'v3')).toBe('v2');
   expect(instead(of, 'v2')).toBe('v1');
   expect(instead(deployed('v1'), 'v1')).toBe('v1');
@@ -88,6 +88,6 @@ test('a version that visitors get again has not gone', () => {
     { version: 'v1', since },
     { version: 'v2', since, until: after(2).toISOString() },
   ]);
-  const canary = withDepartures(back, held(back, 'v2'), after(3));
+  const canary = withDepartures(back, holding(back, 'v2'), after(3));
   expect(canary.versions[1]).toEqual({ version: 'v2', since });
 });

@@ -101,12 +101,12 @@ function createStore(
   };
 
   const catchUp = async (): Promise<void> => {
-    const found = await shared?.read(revision);
-    if (!found || found === 'unchanged') return;
-    await exchange.fetchMissing(found.state);
-    await file.write(found.state);
-    revision = found.tag;
-    become(found.state);
+    const latest = await shared?.read(revision);
+    if (!latest || latest === 'unchanged') return;
+    await exchange.fetchMissing(latest.state);
+    await file.write(latest.state);
+    revision = latest.tag;
+    become(latest.state);
     await folders.removeRemains(state).catch(() => undefined);
   };
 

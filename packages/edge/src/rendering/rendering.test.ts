@@ -72,11 +72,11 @@ async function pageOf(name: string, code: string, path = '/'): Promise<WantedPag
 const greeting = remoteCode('`${hello} ${new URL(request.url).pathname}`');
 
 test('a page is rendered with what shell and remote share, and hands on what it was made of', async () => {
-  const wanted = await pageOf('alpha', greeting, '/ada');
-  expect(await rendering.page(wanted)).toEqual({
+  const input = await pageOf('alpha', greeting, '/ada');
+  expect(await rendering.page(input)).toEqual({
     html: '<h1>Hello /ada</h1>',
-    answers: wanted.request.answers,
-    rendered: wanted.request.config.rendered,
+    answers: input.request.answers,
+    rendered: input.request.config.rendered,
   });
   expect(rendering.health('alpha', 'v1')).toEqual({ rendered: 1, late: 0, failed: 0 });
 });
@@ -127,11 +127,11 @@ test('every thread has practised before the first visitor comes', async () => {
 });
 
 test('a page in another currency, language or at another address is another page', async () => {
-  const wanted = await pageOf('alpha', remoteCode('request.language + request.config.rendered.currency'));
-  const { request } = wanted;
+  const input = await pageOf('alpha', remoteCode('request.language + request.config.rendered.currency'));
+  const { request } = input;
   const euros = { ...request.config, rendered: { currency: 'EUR', at: clock } };
   const pages = [request, { ...request, language: 'ar' as const }, { ...request, config: euros }];
-  const html = await Promise.all(pages.map((each) => rendering.page({ ...wanted, request: each })));
+  const html = await Promise.all(pages.map((each) => rendering.page({ ...input, request: each })));
   expect(html.map((page) => page?.html)).toEqual(['<h1>enUSD</h1>', '<h1>arUSD</h1>', '<h1>enEUR</h1>']);
 });
 
@@ -143,14 +143,14 @@ test("a page without data has no HTML, and that is nobody's fault", async () => 
 test.each(['throws', 'lacks'] as const)(
   'a build that %s is not tried for each visitor, and harms no other',
   async (kind) => {
-    const wanted = await pageOf(kind, harmful[kind]);
-    for (let visit = 0; visit < 5; visit += 1) expect(await rendering.page(wanted)).toBeNull();
+    const input = await pageOf(kind, harmful[kind]);
+    for (let visit = 0; visit < 5; visit += 1) expect(await rendering.page(input)).toBeNull();
     expect(rendering.health(kind, 'v1').failed).toBe(renderingBounds.failures);
     expect(lines).toHaveLength(renderingBounds.failures);
     expect(lines[0]).toMatch(/^Rendering \w+@v1 on the server failed \(threw\)/);
     expect(await rendering.page(await pageOf('alpha', greeting))).not.toBeNull();
     clock += renderingBounds.restMs + 1;
-    await rendering.page(wanted);
+    await rendering.page(input);
     expect(rendering.health(kind, 'v1').failed).toBe(renderingBounds.failures + 1);
   },
 );
@@ -168,12 +168,12 @@ test.each([
     log: (text) => logLines.emit('line', text),
   });
   try {
-    const wanted = await pageOf(kind, harmful[kind]);
+    const input = await pageOf(kind, harmful[kind]);
     await quick.warm({ shell, remotes: {} });
-    expect(await quick.page(wanted)).toBeNull();
+    expect(await quick.page(input)).toBeNull();
     expect(await line).toEqual([expect.stringContaining(`(${how})`)]);
     expect(
-      await quick.page({ ...wanted, request: { ...wanted.request, url: 'http://site/other' } }),
+      await quick.page({ ...input, request: { ...input.request, url: 'http://site/other' } }),
     ).toBeNull();
     expect(quick.health(kind, 'v1').failed).toBe(1);
   } finally {

@@ -12,13 +12,13 @@ export async function serverFiles(
   { deployments, builds }: Kept,
   remotes: Registry['remotes'],
 ): Promise<ServerBuilds['remotes']> {
-  const found = await Promise.all(
+  const files = await Promise.all(
     remotes.map(async ({ name, version }) => {
       const file = (await builds.remote(name, version))?.description.server;
       return file === undefined ? [] : [[name, join(deployments.folder(name, version), file)] as const];
     }),
   );
-  return Object.fromEntries(found.flat());
+  return Object.fromEntries(files.flat());
 }
 
 /** The server builds of these versions, as far as there are any; nothing when the shell has none. */

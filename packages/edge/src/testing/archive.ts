@@ -30,8 +30,8 @@ async function entriesIn(description: string, build: (folder: string) => Promise
   const folder = await mkdtemp(join(tmpdir(), 'build-'));
   try {
     const dist = await build(folder);
-    const found = await readdir(dist, { recursive: true, withFileTypes: true });
-    const files = found.filter((each) => each.isFile());
+    const entries = await readdir(dist, { recursive: true, withFileTypes: true });
+    const files = entries.filter((each) => each.isFile());
     const names = files
       .map(({ parentPath, name }) => relative(dist, join(parentPath, name)))
       .filter((name) => name !== description);

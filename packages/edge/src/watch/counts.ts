@@ -104,13 +104,13 @@ function healthOf(all: readonly Visitor[]): Health {
 }
 
 function failuresOf(visitors: readonly Visitor[]): Failure[] {
-  const found = new Map<string, Failure>();
+  const failures = new Map<string, Failure>();
   for (const { told } of visitors) {
     for (const [phase, { cause }] of told) {
       if (phase === 'loaded') continue;
       const key = `${phase} ${cause}`;
-      found.set(key, { phase, cause, visitors: (found.get(key)?.visitors ?? 0) + 1 });
+      failures.set(key, { phase, cause, visitors: (failures.get(key)?.visitors ?? 0) + 1 });
     }
   }
-  return [...found.values()].sort((a, b) => b.visitors - a.visitors).slice(0, mostFailures);
+  return [...failures.values()].sort((a, b) => b.visitors - a.visitors).slice(0, mostFailures);
 }

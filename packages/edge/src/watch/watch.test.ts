@@ -16,9 +16,9 @@ const jobs: Deployable = {
 /** A watch whose roll-backs never come to pass, with how often they were asked for. */
 function hopeless() {
   let now = 0;
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const rollback: Actions['rollback'] = async (request) => {
-    asked.push(request);
+    requests.push(request);
     throw new Refusal('storage_full', 'The disk of the site is full; nothing was changed.');
   };
   const watch = createWatch({ deployments: { of: () => jobs }, actions: { rollback } }, () => now);
@@ -28,7 +28,7 @@ function hopeless() {
       await watch.hear([{ remote: 'jobs', version: 'j2', phase: 'entry' }], { visitor: name, address: name });
     }
   };
-  return { asked, fail, pass: (ms: number) => (now += ms) };
+  return { asked: requests, fail, pass: (ms: number) => (now += ms) };
 }
 
 test('a roll-back that is refused is asked for again after a while, not with every report', async () => {

@@ -84,8 +84,8 @@ export default {
       }
       const other = packages.find(({ name }) => names(name, specifier));
       if (!other || other === own) return;
-      const found = fault(own, other, specifier);
-      if (found) context.report({ node, ...found });
+      const violation = fault(own, other, specifier);
+      if (violation) context.report({ node, ...violation });
     });
   },
 };

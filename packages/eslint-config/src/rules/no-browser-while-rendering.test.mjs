@@ -3,7 +3,7 @@ import globals from 'globals';
 import rule from './no-browser-while-rendering.mjs';
 
 /** @type {(messageId: string, code: string, name?: string) => import('eslint').RuleTester.InvalidTestCase} */
-const asked = (messageId, code, name = 'window') => ({ code, errors: [{ messageId, data: { name } }] });
+const invalid = (messageId, code, name = 'window') => ({ code, errors: [{ messageId, data: { name } }] });
 
 new RuleTester({
   languageOptions: { globals: globals.nodeBuiltin, parserOptions: { ecmaFeatures: { jsx: true } } },
@@ -26,28 +26,32 @@ new RuleTester({
     'const watch = { loader: () => window.name };',
   ],
   invalid: [
-    asked('loading', 'const width = window.innerWidth;'),
-    asked('loading', 'const saved = localStorage.getItem("a");', 'localStorage'),
-    asked('loading', 'const widths = [1].map((each) => each * window.innerWidth);'),
-    asked('loading', '(() => { window.name = "a"; })();'),
-    asked('rendering', 'function Card() { return <p>{window.innerWidth}</p>; }'),
-    asked('rendering', 'const Card = memo(() => <p>{document.title}</p>);', 'document'),
-    asked('rendering', 'const Card = forwardRef(function Card() { return window.name; });'),
-    asked('rendering', 'function useLanguage() { return navigator.language; }', 'navigator'),
-    asked(
+    invalid('loading', 'const width = window.innerWidth;'),
+    invalid('loading', 'const saved = localStorage.getItem("a");', 'localStorage'),
+    invalid('loading', 'const widths = [1].map((each) => each * window.innerWidth);'),
+    invalid('loading', '(() => { window.name = "a"; })();'),
+    invalid('rendering', 'function Card() { return <p>{window.innerWidth}</p>; }'),
+    invalid('rendering', 'const Card = memo(() => <p>{document.title}</p>);', 'document'),
+    invalid('rendering', 'const Card = forwardRef(function Card() { return window.name; });'),
+    invalid('rendering', 'function useLanguage() { return navigator.language; }', 'navigator'),
+    invalid(
       'rendering',
       'function Card() { const [at] = useState(() => location.hash); return at; }',
       'location',
     ),
-    asked('rendering', 'const useWidth = () => useMemo(() => window.innerWidth, []);'),
-    asked('rendering', 'const List = ({ all }) => all.map((each) => <p>{each + window.name}</p>);'),
-    asked('rendering', 'defineView({ loader: () => sessionStorage.a, Component: Card });', 'sessionStorage'),
-    asked(
+    invalid('rendering', 'const useWidth = () => useMemo(() => window.innerWidth, []);'),
+    invalid('rendering', 'const List = ({ all }) => all.map((each) => <p>{each + window.name}</p>);'),
+    invalid(
+      'rendering',
+      'defineView({ loader: () => sessionStorage.a, Component: Card });',
+      'sessionStorage',
+    ),
+    invalid(
       'rendering',
       'defineView({ meta() { return { title: document.title }; }, Component });',
       'document',
     ),
-    asked('rendering', 'defineView({ Component: () => <p>{window.name}</p> });'),
-    asked('rendering', 'function Card() { if (wide) return window.name; return null; }'),
+    invalid('rendering', 'defineView({ Component: () => <p>{window.name}</p> });'),
+    invalid('rendering', 'function Card() { if (wide) return window.name; return null; }'),
   ],
 });

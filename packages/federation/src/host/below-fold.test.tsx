@@ -15,7 +15,7 @@ function Page({ shown }: { shown: (lower: Element | null) => void }) {
 }
 
 function openAt(address: string) {
-  const shown = jest.fn();
+  const onShow = jest.fn();
   const links = (
     <>
       <Link to="/task">Task</Link>
@@ -24,24 +24,24 @@ function openAt(address: string) {
   );
   const routes = [
     { path: '/', element: links },
-    { path: '/task', element: <Page shown={shown} /> },
+    { path: '/task', element: <Page shown={onShow} /> },
   ];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
-  return shown;
+  return onShow;
 }
 
 test('the lower part of a page that a link leads to comes after the rest', async () => {
-  const shown = openAt('/');
+  const onShow = openAt('/');
   await userEvent.click(screen.getByRole('link', { name: 'Task' }));
   expect(await screen.findByText('Reviews')).toBeVisible();
-  expect(shown.mock.calls).toEqual([[null]]);
+  expect(onShow.mock.calls).toEqual([[null]]);
 });
 
 test.each([
   ['that a link leads into', 'Its reviews'],
   ['that is opened by its address, or come back to', null],
 ])('a page %s comes whole', async (_which, link) => {
-  const shown = openAt(link === null ? '/task' : '/');
+  const onShow = openAt(link === null ? '/task' : '/');
   if (link !== null) await userEvent.click(screen.getByRole('link', { name: link }));
-  expect(shown.mock.calls).toEqual([[screen.getByText('Reviews')]]);
+  expect(onShow.mock.calls).toEqual([[screen.getByText('Reviews')]]);
 });

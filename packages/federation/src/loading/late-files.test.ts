@@ -19,10 +19,10 @@ const load = (address: string, work: () => Promise<unknown>): Promise<unknown> =
   return Promise.resolve(through(address, work));
 };
 
-const asked = jest.fn<Promise<Response>, [string, RequestInit]>();
+const fetchFile = jest.fn<Promise<Response>, [string, RequestInit]>();
 beforeEach(() => {
-  asked.mockReset().mockImplementation(async () => Response.json({ files: [late] }));
-  Object.assign(globalThis, { fetch: asked });
+  fetchFile.mockReset().mockImplementation(async () => Response.json({ files: [late] }));
+  Object.assign(globalThis, { fetch: fetchFile });
 });
 
 test('a late file waits for the description, which is fetched once and checked itself, and then has its hash', async () => {
@@ -31,8 +31,8 @@ test('a late file waits for the description, which is fetched once and checked i
     [1, 2].map(() => load('/shell/s1/dialogs.js', async () => integrityOf('/shell/s1/dialogs.js'))),
   );
   expect(hashes).toEqual(['sha384-dialogs', 'sha384-dialogs']);
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(asked).toHaveBeenCalledWith(
+  expect(fetchFile).toHaveBeenCalledTimes(1);
+  expect(fetchFile).toHaveBeenCalledWith(
     '/shell/s1/shell.json',
     expect.objectContaining({ integrity: 'sha384-s1' }),
   );
@@ -41,7 +41,7 @@ test('a late file waits for the description, which is fetched once and checked i
 test('what the HTML names is checked by what stands there, and waits for nothing', async () => {
   document.head.innerHTML =
     '<link rel="preload" href="/shell/s2/texts.js" integrity="sha384-texts"><script type="text/plain" src="/shell/s2/main.js" integrity="sha384-main"></script>';
-  asked.mockReturnValue(new Promise(() => undefined));
+  fetchFile.mockReturnValue(new Promise(() => undefined));
   checkLateFiles(shell('s2'), jest.fn(), patience);
   await expect(load('/shell/s2/texts.js', async () => 'came')).resolves.toBe('came');
   expect(integrityOf('/shell/s2/texts.js')).toBe('sha384-texts');
@@ -50,7 +50,7 @@ test('what the HTML names is checked by what stands there, and waits for nothing
 
 test('without the description nothing runs that it would vouch for; it is asked for again by the next', async () => {
   const reports: RemoteReport[] = [];
-  asked.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchFile.mockRejectedValue(new TypeError('Failed to fetch'));
   checkLateFiles(shell('s3'), (report) => reports.push(report), patience);
   const run = jest.fn(async () => 'came');
   for (let time = 0; time < 2; time += 1) {
@@ -59,7 +59,7 @@ test('without the description nothing runs that it would vouch for; it is asked 
   expect(run).not.toHaveBeenCalled();
   expect(reports).toEqual([{ remote: 'shell', version: 's3', phase: 'chunk', cause: 'ChunkLoadError' }]);
 
-  asked.mockImplementation(async () => Response.json({ files: [late] }));
+  fetchFile.mockImplementation(async () => Response.json({ files: [late] }));
   await expect(load('/shell/s3/dialogs.js', run)).resolves.toBe('came');
 });
 

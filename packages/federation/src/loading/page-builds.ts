@@ -64,11 +64,11 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
     });
   registry.subscribe(tell);
 
-  const listed = (name: string): RegistryRemote | undefined =>
+  const entryOf = (name: string): RegistryRemote | undefined =>
     registry.get().remotes.find((remote) => remote.name === name);
   const isNewer = (name: string): boolean => {
     const current = chosen.get(name);
-    const version = listed(name)?.version;
+    const version = entryOf(name)?.version;
     return version !== undefined && version !== current?.build.version && version !== current?.insteadOf;
   };
   const isHeld = (name: string): boolean => [...holds].some(({ remote }) => remote === name);
@@ -78,7 +78,7 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
     tell();
   };
   const choose = (name: string, follows: boolean): RegistryRemote | undefined => {
-    const build = listed(name);
+    const build = entryOf(name);
     if (build && (!chosen.has(name) || (follows && isNewer(name)))) become({ build });
     return chosen.get(name)?.build;
   };
@@ -99,15 +99,15 @@ export function createPageBuilds(registry: RegistryStore): PageBuilds {
     get: ({ remote, version }) => builds.get(keyOf(remote, version)),
     all: () => [...builds.values()],
     hold(shown, as) {
-      const held = { remote: shown.remote, version: shown.version, as };
-      holds.add(held);
+      const pinned = { remote: shown.remote, version: shown.version, as };
+      holds.add(pinned);
       tell();
       return () => {
-        holds.delete(held);
+        holds.delete(pinned);
         tell();
       };
     },
-    newer: (name) => (isNewer(name) ? listed(name) : undefined),
+    newer: (name) => (isNewer(name) ? entryOf(name) : undefined),
     isInUse: (name) => heading === name || isHeld(name),
     replace(failed, other) {
       become({ build: other, insteadOf: failed.version });

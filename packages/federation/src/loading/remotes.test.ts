@@ -12,10 +12,11 @@ import { createRegistryStore } from './registry';
 import type { MarkRender } from './render-mark';
 
 const en = async () => ({ default: {} });
-const shown = defineSlot(() => null);
+const slotView = defineSlot(() => null);
 
-const jobs = (view: RemoteDefinition['views'][string] = async () => ({ default: shown })): RemoteDefinition =>
-  defineRemote({ name: 'jobs', views: { board: view }, locales: { en } });
+const jobs = (
+  view: RemoteDefinition['views'][string] = async () => ({ default: slotView }),
+): RemoteDefinition => defineRemote({ name: 'jobs', views: { board: view }, locales: { en } });
 
 const down = new Error('The network is down.');
 const one = [listed('jobs', 'v1')];
@@ -33,7 +34,7 @@ test('a view is loaded once, with its texts, whoever asks', async () => {
     remotes.view('jobs', 'board').load(),
     remotes.view('jobs', 'board').load(),
   ]);
-  expect(first).toEqual({ remote: 'jobs', version: 'v1', name: 'board', view: shown });
+  expect(first).toEqual({ remote: 'jobs', version: 'v1', name: 'board', view: slotView });
   expect(second).toBe(first);
   expect(loads).toEqual(['jobs@v1']);
   expect(reports).toEqual(['jobs']);
@@ -50,10 +51,10 @@ test('a chunk that fails once is tried again', async () => {
   const flaky = async () => {
     tries += 1;
     if (tries === 1) throw down;
-    return { default: shown };
+    return { default: slotView };
   };
   const { remotes } = scripted(one, { 'jobs@v1': [jobs(flaky)] });
-  expect((await remotes.view('jobs', 'board').load()).view).toBe(shown);
+  expect((await remotes.view('jobs', 'board').load()).view).toBe(slotView);
 });
 
 test.each([
@@ -90,7 +91,7 @@ test('a build that does not come is replaced by the one before it, for the rest 
 function deployed(script: Script = {}, options: ScriptedOptions = {}) {
   const both = defineRemote({
     name: 'jobs',
-    views: { board: async () => ({ default: shown }), mine: async () => ({ default: shown }) },
+    views: { board: async () => ({ default: slotView }), mine: async () => ({ default: slotView }) },
     locales: { en },
   });
   return scripted(
@@ -222,18 +223,18 @@ test('guesses that fail are left alone as well, and keep nobody from the page', 
 });
 
 test('the edge is told which version this browser knows to work', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
     fetch: async (address) => {
-      asked.push(String(address));
+      requests.push(String(address));
       return Response.json({ contracts: '1.0.0', remotes: [listed('jobs', 'v0')] });
     },
   });
   const goodVersions = { read: () => 'v0', write: () => undefined };
   const { remotes } = scripted(one, { 'jobs@v1': [down], 'jobs@v0': [jobs()] }, { registry, goodVersions });
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v0');
-  expect(asked).toEqual(['/registry.json?without=jobs%40v1&good=v0']);
+  expect(requests).toEqual(['/registry.json?without=jobs%40v1&good=v0']);
 });
 
 test('one remote that is dead leaves the others alone', async () => {
@@ -278,7 +279,7 @@ test('a page tells of the build that failed and of the one that came in its plac
 
 /** What is left of a module that threw while it was imported: what it exports has no value yet. */
 const halfImported = {
-  get default(): typeof shown {
+  get default(): typeof slotView {
     throw new ReferenceError('default');
   },
 };
@@ -356,7 +357,7 @@ test('a page tells once that a build was shown, and once that it broke', async (
   const reports: RemoteReport[] = [];
   const both = defineRemote({
     name: 'jobs',
-    views: { board: async () => ({ default: shown }), mine: async () => ({ default: shown }) },
+    views: { board: async () => ({ default: slotView }), mine: async () => ({ default: slotView }) },
     locales: { en },
   });
   const { remotes } = scripted(one, { 'jobs@v1': [both] }, { tell: (report) => reports.push(report) });
@@ -384,12 +385,12 @@ test('files of a remote are checked by the hashes of its registry entry', async 
 
 describe('a build whose hashes the HTML has left out', () => {
   const short = [{ ...listed('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
-  const asked: [string, RequestInit | undefined][] = [];
+  const requests: [string, RequestInit | undefined][] = [];
   let answer: () => Response;
   beforeEach(() => {
-    asked.splice(0);
+    requests.splice(0);
     globalThis.fetch = async (address, init) => {
-      asked.push([String(address), init]);
+      requests.push([String(address), init]);
       return answer();
     };
   });
@@ -398,7 +399,7 @@ describe('a build whose hashes the HTML has left out', () => {
     answer = () => Response.json({ files: [{ path: 'view-board.js', integrity: 'sha384-board' }] });
     const { remotes } = scripted(short, { 'jobs@v3': [jobs()] });
     await remotes.view('jobs', 'board').load();
-    expect(asked).toEqual([
+    expect(requests).toEqual([
       ['/remotes/jobs/v3/remote.json', expect.objectContaining({ integrity: 'sha384-description' })],
     ]);
     expect(integrityOf('/remotes/jobs/v3/view-board.js')).toBe('sha384-board');
@@ -408,7 +409,7 @@ describe('a build whose hashes the HTML has left out', () => {
     answer = () => new Response(null, { status: 503 });
     const { remotes, loads } = scripted(short, { 'jobs@v3': [jobs()] });
     await expect(remotes.view('jobs', 'board').load()).rejects.toMatchObject({ phase: 'entry' });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(loads).toEqual([]);
   });
 });

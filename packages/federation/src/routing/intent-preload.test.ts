@@ -18,7 +18,7 @@ const sells: Pick<RegistryRemote, 'name' | 'routes'> = {
   ],
 };
 
-const listed: RegistryRemote = {
+const entry: RegistryRemote = {
   ...sells,
   version: 'v1',
   base: '/',
@@ -37,7 +37,7 @@ let stop = (): void => undefined;
 
 const start = (): void => {
   stop = preloadOnIntent({
-    remotes: { preload, registry: { get: () => ({ contracts: '1.0.0', remotes: [listed] }) } },
+    remotes: { preload, registry: { get: () => ({ contracts: '1.0.0', remotes: [entry] }) } },
     api: { prefetch },
   });
 };

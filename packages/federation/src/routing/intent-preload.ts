@@ -30,15 +30,15 @@ const behind = ({ remotes }: Ahead, { pathname }: URL) =>
 
 /** Loads the remote and view behind an address of this site; nothing for others. */
 function preloadCode(ahead: Ahead, url: URL): void {
-  const found = behind(ahead, url)?.route;
-  if (found) ahead.remotes.preload(found.remote, found.view);
+  const route = behind(ahead, url)?.route;
+  if (route) ahead.remotes.preload(route.remote, route.view);
 }
 
 /** Asks for what everybody may see behind an address, where the registry says what that is. */
 function preloadData(ahead: Ahead, url: URL): void {
-  const found = behind(ahead, url);
-  for (const first of found?.route.first ?? []) {
-    const { operation, ...input } = firstInput(first, found?.params ?? {}, url.searchParams);
+  const target = behind(ahead, url);
+  for (const first of target?.route.first ?? []) {
+    const { operation, ...input } = firstInput(first, target?.params ?? {}, url.searchParams);
     void ahead.api.prefetch(operation, input);
   }
 }

@@ -16,6 +16,6 @@ test.each([...new Set([...examples, ...others])])('edge and browser find the sam
   const inBrowser = matchRoutes(table, path)?.at(-1);
   const atEdge = match(path);
   expect(atEdge?.route.name).toBe(inBrowser?.route.name);
-  const given = Object.entries(inBrowser?.params ?? {}).filter(([, value]) => value !== undefined);
-  expect(atEdge?.params ?? {}).toEqual(Object.fromEntries(given));
+  const params = Object.entries(inBrowser?.params ?? {}).filter(([, value]) => value !== undefined);
+  expect(atEdge?.params ?? {}).toEqual(Object.fromEntries(params));
 });

@@ -62,19 +62,19 @@ export function createSiteRoutes(options: SiteRoutesOptions): RouteObject[] {
   const page = (path: string, route: SiteRoute | null): RouteObject => ({
     path,
     loader: (args) => {
-      const found = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
-      return loadPage(options, found, args.request, latest);
+      const added = addedRoute(options.remotes, keys, args) ?? (route && { route, params: args.params });
+      return loadPage(options, added, args.request, latest);
     },
     Component: SitePage,
     ErrorBoundary: RouteFailure,
     HydrateFallback: () => <Delayed>{options.pending}</Delayed>,
   });
   const pages = served.map((route): RouteObject => ({ id: route.name, ...page(route.path, route) }));
-  const moved = Object.entries(redirects).map(([path, to]): RouteObject => ({
+  const redirectRoutes = Object.entries(redirects).map(([path, to]): RouteObject => ({
     path,
     loader: () => redirect(to),
   }));
-  return [...moved, ...pages, page('*', null)];
+  return [...redirectRoutes, ...pages, page('*', null)];
 }
 
 const keyOf = ({ name, path }: SiteRoute): string => `${name} ${path}`;
@@ -91,20 +91,20 @@ function addedRoute(
   known: ReadonlySet<string>,
   { request }: LoaderFunctionArgs,
 ): FoundRoute | null {
-  const listed = siteRoutes(registry.get());
-  if (listed.every((route) => known.has(keyOf(route)))) return null;
-  const match = matchRoutes(listed, new URL(request.url).pathname)?.at(-1);
+  const routes = siteRoutes(registry.get());
+  if (routes.every((route) => known.has(keyOf(route)))) return null;
+  const match = matchRoutes(routes, new URL(request.url).pathname)?.at(-1);
   return match && !known.has(keyOf(match.route)) ? match : null;
 }
 
 /** Routes that the registry lists, and those of the table that only other visitors' registries do. */
 function siteRoutes(registry: Registry): SiteRoute[] {
-  const listed = registry.remotes.flatMap((remote) => remote.routes);
-  const names = new Set(listed.map(({ name }) => name));
+  const routes = registry.remotes.flatMap((remote) => remote.routes);
+  const names = new Set(routes.map(({ name }) => name));
   const unlisted = Object.entries(routeTable)
     .filter(([name, { owner }]) => owner !== 'shell' && !names.has(name))
     .map(([name, { path, access }]) => ({ name, path, access }));
-  return [...listed, ...unlisted];
+  return [...routes, ...unlisted];
 }
 
 interface Place {
@@ -130,8 +130,8 @@ async function locate(
   route: SiteRoute,
   guarded: GuardedRoute,
 ): Promise<Place> {
-  const listed = placeOf(remotes, route);
-  if (listed) return listed;
+  const currentPlace = placeOf(remotes, route);
+  if (currentPlace) return currentPlace;
   await remotes.registry.refresh();
   const place = placeOf(remotes, route);
   if (place) return place;

@@ -19,10 +19,10 @@ export class OwnSourcesPlugin {
       compilation.hooks.finishModules.tap('OwnSourcesPlugin', (modules) => {
         for (const module of modules) {
           const file = module.nameForCondition();
-          const found = file && !file.includes('/node_modules/') ? this.#packageOf(dirname(file)) : undefined;
-          if (!found?.role || found.dir === compiler.context || welcome.includes(found.role)) continue;
+          const owner = file && !file.includes('/node_modules/') ? this.#packageOf(dirname(file)) : undefined;
+          if (!owner?.role || owner.dir === compiler.context || welcome.includes(owner.role)) continue;
           compilation.errors.push(
-            new WebpackError(`${file} is source of the role "${found.role}", which no remote may hold.`),
+            new WebpackError(`${file} is source of the role "${owner.role}", which no remote may hold.`),
           );
         }
       });

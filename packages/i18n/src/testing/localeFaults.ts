@@ -13,11 +13,11 @@ function flatten(bundle: Bundle, prefix = ''): Map<string, string> {
 
 /** Placeholders and tags of a text. A plural form may say its number in words, so `count` may be absent there. */
 function marks(key: string, text: string): string {
-  const found = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?([\w]+)\s*\/?>/g)].map(
+  const matches = [...text.matchAll(/\{\{\s*([\w.]+)[^}]*\}\}|<\/?([\w]+)\s*\/?>/g)].map(
     ([, placeholder, tag]) => placeholder ?? `<${tag}>`,
   );
   const counted = PLURAL.test(key);
-  return [...new Set(found)]
+  return [...new Set(matches)]
     .filter((mark) => !(counted && mark === 'count'))
     .sort()
     .join(' ');

@@ -21,8 +21,8 @@ async function open(threads: number) {
   });
   const index = search.index<(typeof tasks)[number]>(searchIndexes.tasks);
   await index.replaceAll(tasks);
-  const found = async () => (await index.search({ q: 'logo' })).hits.length;
-  return { search, index, started, found };
+  const countHits = async () => (await index.search({ q: 'logo' })).hits.length;
+  return { search, index, started, found: countHits };
 }
 
 /** Waits for something that comes to hold; jest's own limit ends it. */

@@ -25,10 +25,10 @@ export class Column {
 
   /** Reads the attribute of a document into its slot, in place of what was there. */
   set(slot: number, document: SearchDocument): void {
-    const found = valuesAt(document, this.attribute);
+    const values = valuesAt(document, this.attribute);
     const codes = new Set<number>();
-    let states = found.length > 0 ? state.exists : 0;
-    for (const value of found) {
+    let states = values.length > 0 ? state.exists : 0;
+    for (const value of values) {
       if (isScalar(value)) codes.add(this.#code(value));
       if (value === null) states |= state.isNull;
       if (value === '' || (Array.isArray(value) && value.length === 0)) states |= state.isEmpty;
@@ -47,16 +47,16 @@ export class Column {
   /** Marks in `mask` every document that has a value of which `matches` holds, told its folded text and its number. */
   select(mask: Uint8Array, matches: (folded: string, number: number) => boolean): void {
     // One place further than the code, so that -1, no value, finds a zero without a branch in the loop.
-    const wanted = new Uint8Array(this.texts.length + 1);
+    const included = new Uint8Array(this.texts.length + 1);
     for (let code = 0; code < this.texts.length; code += 1) {
-      if (matches(this.#folded[code] ?? '', this.numbers[code] ?? Number.NaN)) wanted[code + 1] = 1;
+      if (matches(this.#folded[code] ?? '', this.numbers[code] ?? Number.NaN)) included[code + 1] = 1;
     }
     const codes = this.#codes;
     const width = this.#width;
     const slots = Math.min(mask.length, this.#capacity);
     for (let slot = 0, i = 0; slot < slots; slot += 1) {
       let marked = mask[slot] ?? 0;
-      for (const end = i + width; i < end; i += 1) marked |= wanted[(codes[i] ?? -1) + 1] ?? 0;
+      for (const end = i + width; i < end; i += 1) marked |= included[(codes[i] ?? -1) + 1] ?? 0;
       mask[slot] = marked;
     }
   }

@@ -26,14 +26,14 @@ function facetColumn(columns: ReadonlyMap<string, Column>, facet: string, code: 
 
 /** Values with their counts, zeros left out, in the order that the settings name. */
 function countValues(column: Column, counts: Uint32Array, faceting: Faceting): ValueCount[] {
-  const found: ValueCount[] = [];
+  const valueCounts: ValueCount[] = [];
   column.texts.forEach((text, code) => {
     const count = counts[code] ?? 0;
-    if (count > 0) found.push({ value: text, count });
+    if (count > 0) valueCounts.push({ value: text, count });
   });
   const order = faceting.sortFacetValuesBy[column.attribute] ?? faceting.sortFacetValuesBy['*'] ?? 'alpha';
   const byValue = (a: ValueCount, b: ValueCount) => (a.value < b.value ? -1 : 1);
-  return found.sort((a, b) => (order === 'count' ? b.count - a.count || byValue(a, b) : byValue(a, b)));
+  return valueCounts.sort((a, b) => (order === 'count' ? b.count - a.count || byValue(a, b) : byValue(a, b)));
 }
 
 /**
@@ -81,11 +81,11 @@ export function searchFacet(
   faceting: Faceting,
 ): ValueCount[] {
   const column = facetColumn(columns, facet, 'invalid_facet_search_facet_name');
-  const wanted = fold(typed.trim());
+  const prefix = fold(typed.trim());
   return countValues(column, column.count(slots), faceting)
     .filter(({ value }) => {
       const text = fold(value);
-      return text.startsWith(wanted) || text.split(/[\s/_-]+/).some((word) => word.startsWith(wanted));
+      return text.startsWith(prefix) || text.split(/[\s/_-]+/).some((word) => word.startsWith(prefix));
     })
     .slice(0, faceting.maxValuesPerFacet);
 }

@@ -24,8 +24,8 @@ export function hitFormat(params: SearchParams, displayed: readonly string[]): H
     const [, path = entry, length] = /^(.*?)(?::(\d+))?$/.exec(entry) ?? [];
     return [path, length === undefined ? cropLength : Number(length)];
   });
-  const wanted = params.attributesToRetrieve ?? ['*'];
-  const retrieve = wanted.includes('*') ? displayed : wanted;
+  const attributes = params.attributesToRetrieve ?? ['*'];
+  const retrieve = attributes.includes('*') ? displayed : attributes;
   const highlight = params.attributesToHighlight ?? [];
   const shaped = [...highlight, ...crop.map(([path]) => path)];
   return {
@@ -68,16 +68,16 @@ function formatText(text: string, path: string, format: HitFormat, matcher: Matc
   const matches = matcher.find(text);
   const window = length === undefined ? undefined : cropWindow(text, length, matches);
   const { from, to } = window ?? { from: 0, to: text.length };
-  let shown = '';
+  let output = '';
   let at = from;
   for (const match of marked ? matches : []) {
     const end = match.start + match.length;
     if (match.start < at || end > to) continue;
-    shown += `${text.slice(at, match.start)}${format.preTag}${text.slice(match.start, end)}${format.postTag}`;
+    output += `${text.slice(at, match.start)}${format.preTag}${text.slice(match.start, end)}${format.postTag}`;
     at = end;
   }
-  shown += text.slice(at, to);
-  return `${from > 0 ? format.cropMarker : ''}${shown}${to < text.length ? format.cropMarker : ''}`;
+  output += text.slice(at, to);
+  return `${from > 0 ? format.cropMarker : ''}${output}${to < text.length ? format.cropMarker : ''}`;
 }
 
 /** A value with every scalar in it as text, formatted; paths run through lists without an index. */
@@ -116,9 +116,9 @@ export function formatHit(document: SearchDocument, format: HitFormat, matcher: 
     hit['_formatted'] = formatValue(same ? retrieved : pick(document, format.formatted), '', format, matcher);
   }
   if (format.positions) {
-    const found: Record<string, Span[]> = {};
-    positionsIn(document, '', matcher, found);
-    hit['_matchesPosition'] = found;
+    const spansByAttribute: Record<string, Span[]> = {};
+    positionsIn(document, '', matcher, spansByAttribute);
+    hit['_matchesPosition'] = spansByAttribute;
   }
   return hit;
 }

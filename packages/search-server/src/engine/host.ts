@@ -58,11 +58,11 @@ export class EngineHost {
 
   /** Changes settings; the documents are indexed afresh. */
   configure(uid: string, changes: Partial<IndexSettings>): void {
-    const held = this.#get(uid);
-    const { primaryKey, settings } = held.engine;
+    const entry = this.#get(uid);
+    const { primaryKey, settings } = entry.engine;
     const engine = new IndexEngine({ uid, primaryKey, settings: { ...settings, ...changes } });
-    engine.upsert(held.engine.list(0, Number.POSITIVE_INFINITY).results);
-    this.#touch(held).engine = engine;
+    engine.upsert(entry.engine.list(0, Number.POSITIVE_INFINITY).results);
+    this.#touch(entry).engine = engine;
   }
 
   upsert(uid: string, documents: readonly SearchDocument[]): void {
@@ -75,11 +75,11 @@ export class EngineHost {
 
   /** Removes every document and keeps the settings. */
   clear(uid: string): void {
-    const held = this.#touch(this.#get(uid));
-    held.engine = new IndexEngine({
+    const entry = this.#touch(this.#get(uid));
+    entry.engine = new IndexEngine({
       uid,
-      primaryKey: held.engine.primaryKey,
-      settings: held.engine.settings,
+      primaryKey: entry.engine.primaryKey,
+      settings: entry.engine.settings,
     });
   }
 
@@ -124,9 +124,9 @@ export class EngineHost {
   }
 
   #get(uid: string): Held {
-    const held = this.#held.get(uid);
-    if (!held) throw indexNotFound(uid);
-    return held;
+    const entry = this.#held.get(uid);
+    if (!entry) throw indexNotFound(uid);
+    return entry;
   }
 
   #touch(held: Held): Held {

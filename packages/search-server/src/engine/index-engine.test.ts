@@ -14,18 +14,19 @@ function engineOf(tasks: readonly TaskDocument[]): IndexEngine {
 }
 
 const sample = engineOf(sampleTasks);
-const found = (params: SearchParams, engine = sample) => engine.search(params).hits.map(({ hash }) => hash);
+const hashesOf = (params: SearchParams, engine = sample) =>
+  engine.search(params).hits.map(({ hash }) => hash);
 
 describe('words', () => {
   it('ranks titles and categories before descriptions', () => {
-    expect(found({ q: 'logo' })).toEqual(['logo1', 'logo2', 'web1']);
+    expect(hashesOf({ q: 'logo' })).toEqual(['logo1', 'logo2', 'web1']);
   });
 
   it('takes the last word as a beginning, and no other', () => {
-    expect(found({ q: 'log' })).toEqual(['logo1', 'logo2', 'web1']);
-    expect(found({ q: 'log ' })).toEqual([]);
-    expect(found({ q: 'anim', matchingStrategy: 'all' })).toEqual(['logo2']);
-    expect(found({ q: 'min logo', matchingStrategy: 'all' })).toEqual([]);
+    expect(hashesOf({ q: 'log' })).toEqual(['logo1', 'logo2', 'web1']);
+    expect(hashesOf({ q: 'log ' })).toEqual([]);
+    expect(hashesOf({ q: 'anim', matchingStrategy: 'all' })).toEqual(['logo2']);
+    expect(hashesOf({ q: 'min logo', matchingStrategy: 'all' })).toEqual([]);
   });
 
   it.each([
@@ -34,7 +35,7 @@ describe('words', () => {
     ['prooffread', 'a letter too many'],
     ['pruufread', 'two wrong letters in a long word'],
   ])('forgives %s (%s)', (q) => {
-    expect(found({ q })).toEqual(['text1']);
+    expect(hashesOf({ q })).toEqual(['text1']);
   });
 
   it('forgives no typo in a word that is found as it is, nor in a short one', () => {
@@ -43,35 +44,35 @@ describe('words', () => {
       buildTask('b', { title: 'resign' }),
       buildTask('c', { title: 'cat' }),
     ]);
-    expect(found({ q: 'resign ' }, engine)).toEqual(['b']);
-    expect(found({ q: 'bat ' }, engine)).toEqual([]);
+    expect(hashesOf({ q: 'resign ' }, engine)).toEqual(['b']);
+    expect(hashesOf({ q: 'bat ' }, engine)).toEqual([]);
   });
 
   it('keeps the plus sign, and ignores case and accents', () => {
-    expect(found({ q: 'c++' })).toEqual(['web1']);
-    expect(found({ q: 'CHLOÉ' })).toEqual(['web1']);
+    expect(hashesOf({ q: 'c++' })).toEqual(['web1']);
+    expect(hashesOf({ q: 'CHLOÉ' })).toEqual(['web1']);
   });
 
   it('wants all words, or drops them from the last, or the most frequent', () => {
-    expect(found({ q: 'logo website', matchingStrategy: 'all' })).toEqual(['web1']);
-    expect(found({ q: 'logo website' })).toEqual(['web1', 'logo1', 'logo2']);
-    expect(found({ q: 'logo website', matchingStrategy: 'frequency' })).toEqual(['web1']);
+    expect(hashesOf({ q: 'logo website', matchingStrategy: 'all' })).toEqual(['web1']);
+    expect(hashesOf({ q: 'logo website' })).toEqual(['web1', 'logo1', 'logo2']);
+    expect(hashesOf({ q: 'logo website', matchingStrategy: 'frequency' })).toEqual(['web1']);
   });
 
   it('takes quoted words as they stand', () => {
-    expect(found({ q: '"your logo"' })).toEqual(['logo2', 'web1']);
-    expect(found({ q: '"logo your"' })).toEqual([]);
-    expect(found({ q: '"your logo" website', matchingStrategy: 'all' })).toEqual(['web1']);
+    expect(hashesOf({ q: '"your logo"' })).toEqual(['logo2', 'web1']);
+    expect(hashesOf({ q: '"logo your"' })).toEqual([]);
+    expect(hashesOf({ q: '"your logo" website', matchingStrategy: 'all' })).toEqual(['web1']);
   });
 
   it('looks only into the wanted attributes', () => {
-    expect(found({ q: 'logo', attributesToSearchOn: ['description'] })).toEqual(['logo1', 'web1']);
+    expect(hashesOf({ q: 'logo', attributesToSearchOn: ['description'] })).toEqual(['logo1', 'web1']);
   });
 
   it('finds nothing for nonsense and everything for nothing, the newest first', () => {
-    expect(found({ q: 'xyzzyxyzzy' })).toEqual([]);
-    expect(found({ q: '' })).toEqual(['text1', 'web1', 'logo2', 'logo1']);
-    expect(found({ q: ' ,;- ' })).toHaveLength(4);
+    expect(hashesOf({ q: 'xyzzyxyzzy' })).toEqual([]);
+    expect(hashesOf({ q: '' })).toEqual(['text1', 'web1', 'logo2', 'logo1']);
+    expect(hashesOf({ q: ' ,;- ' })).toHaveLength(4);
   });
 
   it('survives any query', () => {
@@ -100,12 +101,12 @@ describe('filters', () => {
     ['NOT (price < 25 OR user.country_iso = FR)', ['logo2']],
     ['categories EXISTS AND price NOT EXISTS', []],
   ])('%s', (filter, hashes) => {
-    expect(found({ filter })).toEqual(hashes);
+    expect(hashesOf({ filter })).toEqual(hashes);
   });
 
   it('narrows a query', () => {
     expect(
-      found({ q: 'logo', filter: ['price <= 25', ['user.country_iso = BG', 'user.country_iso = FR']] }),
+      hashesOf({ q: 'logo', filter: ['price <= 25', ['user.country_iso = BG', 'user.country_iso = FR']] }),
     ).toEqual(['logo2']);
   });
 
@@ -157,11 +158,11 @@ describe('order and pages', () => {
     ['last_active:desc', ['text1', 'logo1', 'logo2', 'web1']],
     ['created:desc', ['text1', 'web1', 'logo2', 'logo1']],
   ])('sorts by %s', (rule, hashes) => {
-    expect(found({ sort: [rule] })).toEqual(hashes);
+    expect(hashesOf({ sort: [rule] })).toEqual(hashes);
   });
 
   it('keeps the order also when some match better', () => {
-    expect(found({ q: 'logo', sort: ['price:desc'] })).toEqual(['web1', 'logo2', 'logo1']);
+    expect(hashesOf({ q: 'logo', sort: ['price:desc'] })).toEqual(['web1', 'logo2', 'logo1']);
   });
 
   const many = engineOf(Array.from({ length: 1100 }, (_, i) => buildTask(`t${i}`, { created: i })));
@@ -287,20 +288,20 @@ describe('writes', () => {
   it('replaces, removes and reuses what was freed', () => {
     const engine = engineOf(sampleTasks);
     engine.upsert([{ ...buildTask('logo1', { title: 'I will paint' }) }]);
-    expect(found({ q: 'minimalist' }, engine)).toEqual([]);
-    expect(found({ q: 'paint' }, engine)).toEqual(['logo1']);
+    expect(hashesOf({ q: 'minimalist' }, engine)).toEqual([]);
+    expect(hashesOf({ q: 'paint' }, engine)).toEqual(['logo1']);
     engine.remove(['logo1', 'unknown']);
-    expect(found({ q: 'paint' }, engine)).toEqual([]);
-    expect(found({}, engine)).toHaveLength(3);
+    expect(hashesOf({ q: 'paint' }, engine)).toEqual([]);
+    expect(hashesOf({}, engine)).toHaveLength(3);
     engine.upsert([{ ...buildTask('new', { price: 77 }) }]);
-    expect(found({ filter: 'price = 77' }, engine)).toEqual(['new']);
+    expect(hashesOf({ filter: 'price = 77' }, engine)).toEqual(['new']);
     expect(engine.stats().numberOfDocuments).toBe(4);
   });
 
   it('changes numbers of a document whose words stay', () => {
     const engine = engineOf(sampleTasks);
     engine.upsert([{ ...(sampleTasks[0] as TaskDocument), price: 99 }]);
-    expect(found({ q: 'minimalist', filter: 'price = 99' }, engine)).toEqual(['logo1']);
+    expect(hashesOf({ q: 'minimalist', filter: 'price = 99' }, engine)).toEqual(['logo1']);
     expect(engine.search({ q: 'logo', sort: ['price:desc'] }).hits[0]).toMatchObject({
       hash: 'logo1',
       price: 99,
@@ -337,8 +338,8 @@ describe('writes', () => {
           }
         }
         for (const title of ['logo', 'web', 'text']) {
-          const wanted = [...expected].filter(([, value]) => value === title).map(([hash]) => hash);
-          expect(found({ q: `${title} ` }, engine).sort()).toEqual(wanted.sort());
+          const expectedHashes = [...expected].filter(([, value]) => value === title).map(([hash]) => hash);
+          expect(hashesOf({ q: `${title} ` }, engine).sort()).toEqual(expectedHashes.sort());
         }
       }),
     );

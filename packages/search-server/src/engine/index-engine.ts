@@ -100,15 +100,15 @@ export class IndexEngine {
   /** Answers a search. Throws a SearchError for a filter, sort or facet that the settings do not allow. */
   search(params: SearchParams): SearchResponse {
     const started = performance.now();
-    const found = this.#match(params);
-    const page = pageOf(params, found.slots.length, this.settings.pagination.maxTotalHits);
-    const order = ranking(this.settings.rankingRules, params.sort ?? [], this.#sorts, found.relevance);
-    const top = firstSlots(found.slots, page.from + page.count, order).subarray(page.from);
+    const matches = this.#match(params);
+    const page = pageOf(params, matches.slots.length, this.settings.pagination.maxTotalHits);
+    const order = ranking(this.settings.rankingRules, params.sort ?? [], this.#sorts, matches.relevance);
+    const top = firstSlots(matches.slots, page.from + page.count, order).subarray(page.from);
     const format = hitFormat(params, this.settings.displayedAttributes);
-    const matcher = new Matcher(found.words);
+    const matcher = new Matcher(matches.words);
     const hits = Array.from(top, (slot) => {
       const hit = formatHit(this.#documents[slot] ?? {}, format, matcher);
-      if (params.showRankingScore) hit['_rankingScore'] = found.rankingScore(slot);
+      if (params.showRankingScore) hit['_rankingScore'] = matches.rankingScore(slot);
       return hit;
     });
     return {
@@ -117,7 +117,7 @@ export class IndexEngine {
       processingTimeMs: Math.round(performance.now() - started),
       ...page.members,
       ...(params.facets
-        ? countFacets(params.facets, this.#columns, found.slots, this.settings.faceting)
+        ? countFacets(params.facets, this.#columns, matches.slots, this.settings.faceting)
         : {}),
     };
   }

@@ -33,15 +33,15 @@ export class Matcher {
   /** The matches in a text; of a word that only begins like the query's, its beginning. */
   find(text: string): Span[] {
     if (this.#whole.size === 0 && this.#beginnings.length === 0) return [];
-    const found: Span[] = [];
+    const spans: Span[] = [];
     for (const { start, length, folded } of spansOfWords(text)) {
-      if (this.#whole.has(folded)) found.push({ start, length });
+      if (this.#whole.has(folded)) spans.push({ start, length });
       else {
         const beginning = this.#beginnings.find((candidate) => folded.startsWith(candidate));
         // Folding may change the length ("ﬁ"); then the whole word is marked.
-        if (beginning) found.push({ start, length: folded.length === length ? beginning.length : length });
+        if (beginning) spans.push({ start, length: folded.length === length ? beginning.length : length });
       }
     }
-    return found;
+    return spans;
   }
 }

@@ -28,9 +28,9 @@ export function parseQuery(text: string): Query {
   const parts = text.slice(0, maxLength).split('"');
   let room = maxWords;
   const take = (found: string[]) => {
-    const taken = found.slice(0, room);
-    room -= taken.length;
-    return taken;
+    const searched = found.slice(0, room);
+    room -= searched.length;
+    return searched;
   };
   const isQuoted = (_: string, index: number) => index % 2 === 1;
   const phrases = parts

@@ -76,11 +76,11 @@ export function ranking(
   columns: ReadonlyMap<string, SortColumn>,
   relevance: Relevance | undefined,
 ): SlotOrder {
-  const wanted = sort.map((rule) => orderOf(rule, columns));
+  const sortOrders = sort.map((rule) => orderOf(rule, columns));
   const orders: SlotOrder[] = [];
   let scored = false;
   for (const rule of rules) {
-    if (rule === 'sort') orders.push(...wanted);
+    if (rule === 'sort') orders.push(...sortOrders);
     else if (rule === 'words') {
       if (relevance) orders.push((a, b) => (relevance.words[b] ?? 0) - (relevance.words[a] ?? 0));
     } else if (byScore.has(rule)) {

@@ -121,12 +121,12 @@ export class TextIndex {
   #typosOf(word: string, { minWordSizeForTypos: sizes }: TypoSettings): Derived[] {
     const allowed = word.length >= sizes.twoTypos ? 2 : word.length >= sizes.oneTypo ? 1 : 0;
     if (allowed === 0) return [];
-    const found: { term: string; distance: number }[] = transpositions(word)
+    const neighbours: { term: string; distance: number }[] = transpositions(word)
       .filter((term) => this.#index.has(term))
       .map((term) => ({ term, distance: 1 }));
-    found.push(...this.#index.near(word, allowed));
-    const nearest = Math.min(...found.map(({ distance }) => distance));
-    return found
+    neighbours.push(...this.#index.near(word, allowed));
+    const nearest = Math.min(...neighbours.map(({ distance }) => distance));
+    return neighbours
       .filter(({ distance }) => distance === nearest)
       .map(({ term, distance }) => ({
         term,
@@ -150,10 +150,10 @@ export class TextIndex {
     for (const field of fields) {
       const fieldId = this.#fields.indexOf(field);
       const boost = 2 ** (this.#fields.length - 1 - fieldId);
-      const found = this.#scoreWord(word, fieldId);
-      for (let i = 0; i < found.slots.length; i += 1) {
-        const slot = found.slots[i] ?? 0;
-        scores[slot] = (scores[slot] ?? 0) + boost * (found.scores[i] ?? 0);
+      const wordScores = this.#scoreWord(word, fieldId);
+      for (let i = 0; i < wordScores.slots.length; i += 1) {
+        const slot = wordScores.slots[i] ?? 0;
+        scores[slot] = (scores[slot] ?? 0) + boost * (wordScores.scores[i] ?? 0);
         matched[slot] = (matched[slot] ?? 0) | bit;
       }
     }
@@ -225,8 +225,8 @@ export class TextIndex {
 
   /** Whether one of the fields of the document in a slot contains the words in this sequence. */
   containsPhrase(slot: number, phrase: readonly string[], fields: readonly string[]): boolean {
-    const wanted = ` ${phrase.join(' ')} `;
-    return fields.some((field) => this.#texts[slot]?.[this.#fields.indexOf(field)]?.includes(wanted));
+    const needle = ` ${phrase.join(' ')} `;
+    return fields.some((field) => this.#texts[slot]?.[this.#fields.indexOf(field)]?.includes(needle));
   }
 
   #forget(): void {

@@ -7,14 +7,14 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /** Every value at a dotted path, arrays on the way flattened: `user.languages`, `packages.price`. */
 export function valuesAt(document: SearchDocument, path: string): unknown[] {
-  const found: unknown[] = [];
+  const values: unknown[] = [];
   const visit = (value: unknown, keys: readonly string[]) => {
     const [key, ...rest] = keys;
     if (Array.isArray(value)) {
       // An empty list is a value of its own, by which a document without languages can be found.
-      if (value.length === 0 && key === undefined) found.push(value);
+      if (value.length === 0 && key === undefined) values.push(value);
       for (const item of value) visit(item, keys);
-    } else if (key === undefined) found.push(value);
+    } else if (key === undefined) values.push(value);
     else if (isObject(value)) {
       // A key that itself contains dots wins over a path through objects.
       const whole = keys.join('.');
@@ -23,7 +23,7 @@ export function valuesAt(document: SearchDocument, path: string): unknown[] {
     }
   };
   visit(document, path.split('.'));
-  return found;
+  return values;
 }
 
 export const isScalar = (value: unknown): value is Scalar =>

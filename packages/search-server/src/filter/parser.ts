@@ -159,9 +159,9 @@ class Parser {
 
   #take(kind: Token['kind'], text: string): boolean {
     const token = this.#peek();
-    const found = token.kind === kind && token.text === text;
-    if (found) this.#position += 1;
-    return found;
+    const isMatch = token.kind === kind && token.text === text;
+    if (isMatch) this.#position += 1;
+    return isMatch;
   }
 
   #takeWord(text: string): boolean {

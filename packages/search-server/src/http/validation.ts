@@ -131,10 +131,10 @@ function check(body: unknown, schema: Schema, at: string): Record<string, unknow
     }
     if (value === null && rule.nullable) continue;
     if (!rule.kind.accepts(value)) {
-      const found = JSON.stringify(value).slice(0, 100);
+      const excerpt = JSON.stringify(value).slice(0, 100);
       throw new SearchError(
         rule.code,
-        `Invalid value type at \`${at}.${name}\`: expected ${rule.kind.expected}, but found ${nameOf(value)}: \`${found}\``,
+        `Invalid value type at \`${at}.${name}\`: expected ${rule.kind.expected}, but found ${nameOf(value)}: \`${excerpt}\``,
       );
     }
     checked[name] = value;

@@ -34,14 +34,14 @@ export async function startEmbedded(
     waiting.set(0, { resolve, reject });
   });
   worker.on('message', ({ id, bytes, error }: EmbeddedAnswer) => {
-    const asked = waiting.get(id);
+    const request = waiting.get(id);
     waiting.delete(id);
-    if (error === undefined) asked?.resolve(bytes);
-    else asked?.reject(new Error(error));
+    if (error === undefined) request?.resolve(bytes);
+    else request?.reject(new Error(error));
   });
   const died = (error: Error) => {
     const wasOpen = !waiting.has(0);
-    for (const asked of waiting.values()) asked.reject(error);
+    for (const request of waiting.values()) request.reject(error);
     waiting.clear();
     if (wasOpen && !closing) onDeath(error);
   };

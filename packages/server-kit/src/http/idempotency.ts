@@ -69,7 +69,7 @@ export async function once(
   /** Takes the key for this call: a new one, or one whose instance died over it. */
   async function claim(): Promise<boolean> {
     const lockedUntil = sql`clock_timestamp() + ${LOCK}::interval`;
-    const taken = await db
+    const inserted = await db
       .insert(idempotentCalls)
       .values({ id, fingerprint, lockedUntil, createdAt: clock.now() })
       .onConflictDoUpdate({
@@ -82,7 +82,7 @@ export async function once(
         ),
       })
       .returning({ id: idempotentCalls.id });
-    return taken.length > 0;
+    return inserted.length > 0;
   }
 }
 

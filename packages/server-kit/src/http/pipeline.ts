@@ -24,11 +24,11 @@ export function pipeline<Kernel extends Platform, Caller extends KnownCaller, Id
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { caller, contextIn, elevation, input } = await receive(request, reply, request);
     const handle = async (db: Executor) => present(spec, await handler(contextIn(db), input as never));
-    const held = (roles: readonly string[] = []) =>
+    const heldRole = (roles: readonly string[] = []) =>
       caller ? roles.find((role) => rules.rolesOf(caller).includes(role)) : undefined;
-    const opening = held(rolesThatOpen(spec));
+    const opening = heldRole(rolesThatOpen(spec));
     const work = () =>
-      caller && (opening ?? held(spec.elevatedBy))
+      caller && (opening ?? heldRole(spec.elevatedBy))
         ? runAudited(kernel, {
             spec,
             roleOf: () => opening ?? elevation.role(),

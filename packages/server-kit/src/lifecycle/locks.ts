@@ -14,13 +14,13 @@ const locks = perTransaction(() => new Map<string, Lock>());
 
 /** @throws Error for a row that should have been locked before others of this transaction: a fault of the program */
 function note(rows: PgTable, hash: string, rank: number): void {
-  const held = locks();
+  const lockedRanks = locks();
   const table = getTableName(rows);
   const key = `${table} ${hash}`;
-  if (held.has(key)) return;
-  const later = [...held.values()].find((lock) => lock.rank > rank);
+  if (lockedRanks.has(key)) return;
+  const later = [...lockedRanks.values()].find((lock) => lock.rank > rank);
   if (later) throw new Error(`Rows of ${table} are locked before those of ${later.table}, not after.`);
-  held.set(key, { table, rank });
+  lockedRanks.set(key, { table, rank });
 }
 
 async function selectRow<Rows extends SubjectRows>(

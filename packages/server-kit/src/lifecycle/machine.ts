@@ -137,9 +137,9 @@ export function stepOf<Deps extends EngineDeps, L extends AnyLifecycle, Rows ext
 ): Happening<L, Rows, EventOf<L>, Detail> | undefined {
   const { subject } = machine;
   const from = stateOf(subject, before);
-  const found = findTransition(subject.lifecycle, from, event, by.role);
-  if (!found || !holds(machine, found.if, before, at)) return undefined;
-  const { to } = found;
+  const transition = findTransition(subject.lifecycle, from, event, by.role);
+  if (!transition || !holds(machine, transition.if, before, at)) return undefined;
+  const { to } = transition;
   const happening = { event, by, at, from, to, before, detail };
   const change = machine.change?.({ ...happening, endsAt: endsAt(subject, to, before, at) }) ?? {};
   requireNoStatus(subject.rows, change);

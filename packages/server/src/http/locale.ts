@@ -2,7 +2,7 @@ import { catalogues } from '@tasklane/contracts/messages';
 
 /** The language of `accept-language` that the catalogue has and the caller likes best, else English. */
 export function pickLocale(header: string | undefined): string {
-  const wanted = (header ?? '')
+  const preferences = (header ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -11,7 +11,7 @@ export function pickLocale(header: string | undefined): string {
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
+  for (const { tag } of preferences) {
     if (Object.hasOwn(catalogues, tag)) return tag;
     const language = tag.split('-')[0] ?? '';
     if (Object.hasOwn(catalogues, language)) return language;

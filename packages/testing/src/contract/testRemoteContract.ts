@@ -158,8 +158,8 @@ export function testRemoteContract({
     test('first answers are public reads with their path parameters filled', () => {
       for (const { operation, params = {} } of manifest.routes.flatMap(({ first = [] }) => first)) {
         expect(specs[operation]).toMatchObject({ method: 'GET', access: 'public' });
-        const wanted = [...(specs[operation]?.path ?? '').matchAll(/:(\w+)/g)].map((found) => found[1]);
-        expect(Object.keys(params).sort()).toEqual(wanted.sort());
+        const parameters = [...(specs[operation]?.path ?? '').matchAll(/:(\w+)/g)].map((found) => found[1]);
+        expect(Object.keys(params).sort()).toEqual(parameters.sort());
       }
     });
 

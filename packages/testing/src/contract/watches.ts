@@ -25,14 +25,14 @@ export function watchListeners(): Watch {
   const captures = (options: Listener[2]) =>
     (typeof options === 'object' ? options.capture : options) === true;
   const drop = (target: EventTarget, type: string, listener: Listener[1], capture: boolean) => {
-    const found = open.findIndex(
+    const index = open.findIndex(
       (each) =>
         each.target === target &&
         each.type === type &&
         each.listener === listener &&
         each.capture === capture,
     );
-    if (found >= 0) open.splice(found, 1);
+    if (index >= 0) open.splice(index, 1);
   };
 
   const undo = [EventTarget.prototype, window].map((place: EventTarget) => {

@@ -44,7 +44,7 @@ export function fakeHost({
   readonly apiEvents: EventBus;
 } {
   const { bus, ofApi, emitted, heard } = recordedEvents();
-  const asked: Asked = {
+  const requests: Asked = {
     toasts: [],
     dialogs: [],
     navigations: [],
@@ -71,14 +71,14 @@ export function fakeHost({
     },
     requireLogin(intent) {
       if (current.state === 'signed-in') return true;
-      asked.intents.push(intent);
+      requests.intents.push(intent);
       return false;
     },
-    openDialog: (name, props) => void asked.dialogs.push({ name, props }),
-    toast: (toast) => void asked.toasts.push(toast),
+    openDialog: (name, props) => void requests.dialogs.push({ name, props }),
+    toast: (toast) => void requests.toasts.push(toast),
     link: routePath,
-    navigate: (to) => void asked.navigations.push(to),
-    track: (event) => void asked.tracked.push(event),
+    navigate: (to) => void requests.navigations.push(to),
+    track: (event) => void requests.tracked.push(event),
     events: bus,
     language,
     direction: languageOf(language).direction,
@@ -89,5 +89,5 @@ export function fakeHost({
     ...heard().map((name) => `event ${name}`),
     ...(listeners.size > 0 ? ['session'] : []),
   ];
-  return { host, asked, subscriptions, apiEvents: ofApi };
+  return { host, asked: requests, subscriptions, apiEvents: ofApi };
 }

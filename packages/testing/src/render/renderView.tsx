@@ -85,8 +85,8 @@ export async function renderView(
 ): Promise<RenderedView> {
   const parts = await assemble([remote], options);
   const { host, api } = parts;
-  const listed = { name: view, path: route.path, access: 'public', view } as const;
-  const remotes = remotesOf(parts.i18n, options, { remote, routes: [listed] });
+  const siteRoute = { name: view, path: route.path, access: 'public', view } as const;
+  const remotes = remotesOf(parts.i18n, options, { remote, routes: [siteRoute] });
   const site = createSiteRoutes({ remotes, host, api, guard: () => null }).filter(({ id }) => id === view);
   const router = createMemoryRouter(
     [
@@ -232,9 +232,9 @@ function remotesOf(
     }),
     runtime: {
       load: ({ name }) => {
-        const found = definitions.find((definition) => definition.name === name);
-        return found
-          ? Promise.resolve(found)
+        const definition = definitions.find((definition) => definition.name === name);
+        return definition
+          ? Promise.resolve(definition)
           : Promise.reject(new Error(`No remote "${name}" in this test.`));
       },
     },

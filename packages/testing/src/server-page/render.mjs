@@ -33,7 +33,7 @@ async function renderAll({ folder, manifest, backend, pages }, scratch) {
   await writeFile(files.remote, remote.code);
   const modules = createModules();
   const nothing = { views: {}, shared: {}, locales: {}, integrity: {} };
-  const listed = { ...manifest, ...nothing, version: 'test', base: '/', entry: '' };
+  const entry = { ...manifest, ...nothing, version: 'test', base: '/', entry: '' };
 
   /** @param {ServerPage} page */
   const render = async ({ at, language }) => {
@@ -52,7 +52,7 @@ async function renderAll({ folder, manifest, backend, pages }, scratch) {
         url: new URL(at, config.origin).href,
         language,
         config,
-        registry: { contracts: '1.0.0', remotes: [listed] },
+        registry: { contracts: '1.0.0', remotes: [entry] },
         answers: [],
         apiUrl: `${backend}/api`,
       },

@@ -20,7 +20,7 @@ export interface StarInputProps extends FieldFrame {
 export function StarInput({ name, value, onChange, ...frame }: StarInputProps) {
   const t = useText('ui');
   const [pointed, setPointed] = useState(0);
-  const shown = pointed || value;
+  const lit = pointed || value;
   return (
     <Field {...frame} as="group">
       {(control) => (
@@ -35,7 +35,7 @@ export function StarInput({ name, value, onChange, ...frame }: StarInputProps) {
                 aria-describedby={control['aria-describedby']}
                 onChange={() => onChange(stars)}
               />
-              {stars <= shown ? <StarFilledIcon size="lg" /> : <StarIcon size="lg" className={css.off} />}
+              {stars <= lit ? <StarFilledIcon size="lg" /> : <StarIcon size="lg" className={css.off} />}
               <VisuallyHidden>{t('starInput.value', { count: stars })}</VisuallyHidden>
             </label>
           ))}

@@ -6,8 +6,8 @@ const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 function declarations(selector: string): Map<string, string> {
   const start = css.indexOf(selector);
   const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n  }', start)).split('    }')[0] ?? '';
-  const found = body.matchAll(/(--tl-[\w-]+|color-scheme):\s*([^;]+);/g);
-  return new Map([...found].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]));
+  const matches = body.matchAll(/(--tl-[\w-]+|color-scheme):\s*([^;]+);/g);
+  return new Map([...matches].map(([, name = '', value = '']) => [name, value.replace(/\s+/g, ' ')]));
 }
 
 const light = declarations(':root {');

@@ -68,11 +68,14 @@ export function useShownScheme(): 'light' | 'dark' {
 
 /** Tells the style sheets which scheme is shown. */
 export function useSchemeOnPage(forced: 'light' | 'dark' | undefined): void {
-  const shown = useShownScheme();
+  const shownScheme = useShownScheme();
   const { scheme } = useColorScheme();
   useEffect(() => {
     // Some browsers forget such a cookie within days.
     if (scheme !== 'auto') tellServer(scheme);
   }, [scheme]);
-  useEffect(() => document.documentElement.setAttribute(attribute, forced ?? shown), [forced, shown]);
+  useEffect(
+    () => document.documentElement.setAttribute(attribute, forced ?? shownScheme),
+    [forced, shownScheme],
+  );
 }

@@ -21,9 +21,9 @@ export function Line1Field() {
   /** What was last chosen, or stood there from the start: nothing is suggested for it. */
   const [taken, setTaken] = useState(initialValues.line1);
   const terms = useSettled(value.trim(), PAUSE);
-  const asked = terms.length >= suggestFrom && terms !== taken;
-  const lookup = useAddressSuggestions(terms, asked);
-  const found = asked && value.trim() === terms ? (lookup.data?.data ?? []) : [];
+  const isSearching = terms.length >= suggestFrom && terms !== taken;
+  const lookup = useAddressSuggestions(terms, isSearching);
+  const suggestions = isSearching && value.trim() === terms ? (lookup.data?.data ?? []) : [];
 
   const take = ({ own: _own, ...place }: AddressSuggestion) => {
     setTaken(place.line1);
@@ -34,12 +34,12 @@ export function Line1Field() {
       <TextField
         name="line1"
         label={t('place.line1')}
-        help={asked && lookup.isError ? t('place.lookupDown') : undefined}
+        help={isSearching && lookup.isError ? t('place.lookupDown') : undefined}
         autoComplete="address-line1"
       />
-      {found.length > 0 && (
+      {suggestions.length > 0 && (
         <ul className={css.suggestions} aria-label={t('place.suggestions')}>
-          {found.map((each) => (
+          {suggestions.map((each) => (
             <li key={`${each.line1} ${each.postcode} ${each.city}`}>
               <button type="button" className={css.suggestion} onClick={() => take(each)}>
                 <LocationIcon size="sm" />

@@ -83,8 +83,8 @@ describe('over the real back end', () => {
     await backend.call('addresses.add', { body }, token);
     const { user } = await show(backend.url, token);
     await user.type(form().getByLabelText('Street and number'), '7 bl');
-    const found = within(await screen.findByRole('list', { name: 'Matching addresses' }));
-    await user.click(found.getByRole('button'));
+    const suggestions = within(await screen.findByRole('list', { name: 'Matching addresses' }));
+    await user.click(suggestions.getByRole('button'));
     expect(form().getByLabelText('Street and number')).toHaveValue('7 Blue Road');
     expect(form().getByLabelText('Town or city')).toHaveValue('Cork');
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Matching addresses' })).toBeNull());

@@ -15,7 +15,7 @@ export function Limits({ user }: { user: User }) {
   const format = useFormat();
   const left = new Map(user.user_limit.map(({ name, limit_left }) => [name, limit_left]));
   const earnings = left.get('MAX_SELL_LIMIT') ?? 0;
-  const listed = left.get('MAX_TASKS_LIMIT') ?? 0;
+  const tasksLeft = left.get('MAX_TASKS_LIMIT') ?? 0;
   if (left.size === 0) {
     return (
       <AccountPage narrow title={t('limits.title')}>
@@ -48,11 +48,11 @@ export function Limits({ user }: { user: User }) {
           <Limit
             title={t('limits.tasks')}
             text={t('limits.tasksText', {
-              used: format.number(basicSeller.tasks - listed),
+              used: format.number(basicSeller.tasks - tasksLeft),
               limit: format.number(basicSeller.tasks),
             })}
             label={t('limits.tasksBar')}
-            share={100 - (listed / basicSeller.tasks) * 100}
+            share={100 - (tasksLeft / basicSeller.tasks) * 100}
           />
           <Limit
             title={t('limits.price')}

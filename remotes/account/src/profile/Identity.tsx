@@ -6,7 +6,7 @@ import type { User } from '../api/user';
 /** What the account is called and what its owner may do; neither is the owner's to change here. */
 export function Identity({ user: { username, roles } }: { user: User }) {
   const t = useText('account');
-  const held = known.filter((role) => roles.includes(role));
+  const ownRoles = known.filter((role) => roles.includes(role));
   return (
     <Stack gap="xxs">
       <Text size="sm" weight="medium">
@@ -14,12 +14,12 @@ export function Identity({ user: { username, roles } }: { user: User }) {
       </Text>
       <Group gap="xs" align="center">
         <bdi>{username ?? t('profile.noUsername')}</bdi>
-        {held
+        {ownRoles
           .filter((role) => !isAdminRole(role))
           .map((role) => (
             <Badge key={role}>{t(`profile.role.${role}`)}</Badge>
           ))}
-        {held.some(isAdminRole) && <Badge tone="blue">{t('profile.role.admin')}</Badge>}
+        {ownRoles.some(isAdminRole) && <Badge tone="blue">{t('profile.role.admin')}</Badge>}
       </Group>
       <Text size="sm" tone="muted">
         {t('profile.usernameHelp')}

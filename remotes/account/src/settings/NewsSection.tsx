@@ -15,9 +15,9 @@ const kinds = [
 export function NewsSection({ user }: { user: User }) {
   const t = useText('account');
   const { startChange, pending, isPending, error } = useChangeUser();
-  const wanted = pending?.marketing ?? user.marketing;
+  const marketing = pending?.marketing ?? user.marketing;
   const choose = (type: number, on: boolean) => {
-    const others = wanted.filter((each) => each !== type);
+    const others = marketing.filter((each) => each !== type);
     startChange({ marketing: on ? [...others, type] : others });
   };
   return (
@@ -27,7 +27,7 @@ export function NewsSection({ user }: { user: User }) {
           <Switch
             key={key}
             label={t(`settings.news.${key}`)}
-            checked={wanted.includes(type)}
+            checked={marketing.includes(type)}
             disabled={isPending}
             error={error && key === kinds[0].key ? error.message || t('settings.failed') : undefined}
             onChange={(event) => choose(type, event.target.checked)}

@@ -11,9 +11,9 @@ export function NotificationsSection({ user }: { user: User }) {
   const t = useText('account');
   const types = useNotificationTypes();
   const { startChange, pending, isPending, error } = useChangeUser();
-  const wanted = pending?.notifications ?? user.notifications;
+  const notifications = pending?.notifications ?? user.notifications;
   const choose = (name: string, on: boolean) => {
-    const others = wanted.filter((each) => each !== name);
+    const others = notifications.filter((each) => each !== name);
     startChange({ notifications: on ? [...others, name] : others });
   };
   if (types.isError) return null;
@@ -26,7 +26,7 @@ export function NotificationsSection({ user }: { user: User }) {
           <Switch
             key={hash}
             label={display_name}
-            checked={wanted.includes(internal_name)}
+            checked={notifications.includes(internal_name)}
             disabled={isPending}
             onChange={(event) => choose(internal_name, event.target.checked)}
           />

@@ -19,14 +19,14 @@ interface Attempt {
 
 /** Answers the function that says whether the page is still there. */
 function useIsShown(): () => boolean {
-  const shown = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    shown.current = true;
+    isMounted.current = true;
     return () => {
-      shown.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => shown.current;
+  return () => isMounted.current;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -26,8 +26,8 @@ export function Actions({ user, canContact, hash }: ActionsProps) {
   const [asked, setAsked] = useState<Open | undefined>();
   if (claims?.hash === user.hash) return <EditButton user={user} />;
   const address = routePath('profile', { username: user.username });
-  const wanted = hash === '#contact' ? 'contact' : hash === '#report' ? 'report' : null;
-  const open = asked === undefined && state === 'signed-in' ? wanted : asked;
+  const dialog = hash === '#contact' ? 'contact' : hash === '#report' ? 'report' : null;
+  const open = asked === undefined && state === 'signed-in' ? dialog : asked;
   const close = () => setAsked(null);
   return (
     <Stack gap="xs">

@@ -10,7 +10,7 @@ import css from './profile.module.css';
 export function Tasks({ tasks, username }: { tasks: ProfileData['gigs']; username: string }) {
   const t = useText('discovery');
   const [all, setAll] = useState(false);
-  const shown = all ? tasks : tasks.slice(0, browsing.profileCards);
+  const visibleTasks = all ? tasks : tasks.slice(0, browsing.profileCards);
   return (
     <Stack as="section" gap="lg" aria-labelledby="profile-tasks">
       <Heading id="profile-tasks" level={2}>
@@ -21,7 +21,7 @@ export function Tasks({ tasks, username }: { tasks: ProfileData['gigs']; usernam
           {t('profile.tasks.empty.text', { username })}
         </EmptyState>
       ) : (
-        <TaskCards className={css.grid} tasks={shown} eager={3} />
+        <TaskCards className={css.grid} tasks={visibleTasks} eager={3} />
       )}
       {tasks.length > browsing.profileCards && (
         <div className={css.more}>

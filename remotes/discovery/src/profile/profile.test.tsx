@@ -59,16 +59,16 @@ test('shows who the seller is, the first six tasks, and the others on demand', a
 
 test('shows five reviews, and five more each time, as long as there are any', async () => {
   const { user } = await open('ada');
-  const shown = () => screen.getAllByText(/^Review \d+$/);
+  const shownReviews = () => screen.getAllByText(/^Review \d+$/);
   const more = () => screen.queryByRole('button', { name: 'Load more' });
   expect(screen.getAllByRole('img', { name: '4.33 of 5 stars, 12 reviews' })).toHaveLength(2);
-  expect(shown().map(({ textContent }) => textContent)).toEqual(
+  expect(shownReviews().map(({ textContent }) => textContent)).toEqual(
     [1, 2, 3, 4, 5].map((number) => `Review ${number}`),
   );
   await user.click(more() as HTMLElement);
-  await waitFor(() => expect(shown()).toHaveLength(10));
+  await waitFor(() => expect(shownReviews()).toHaveLength(10));
   await user.click(more() as HTMLElement);
-  await waitFor(() => expect(shown()).toHaveLength(12));
+  await waitFor(() => expect(shownReviews()).toHaveLength(12));
   expect(more()).toBeNull();
 });
 

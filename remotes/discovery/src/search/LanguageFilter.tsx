@@ -17,8 +17,8 @@ export function LanguageFilter() {
     operator: 'or',
     limit: facetValues,
   });
-  const wanted = typed.trim().toLocaleLowerCase();
-  const shown = items.filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
+  const needle = typed.trim().toLocaleLowerCase();
+  const matches = items.filter(({ label }) => label.toLocaleLowerCase().includes(needle));
   return (
     <fieldset className={css.languages}>
       <legend className={css.legend}>{t('search.filters.language.label')}</legend>
@@ -33,7 +33,7 @@ export function LanguageFilter() {
         onChange={({ target }) => setTyped(target.value)}
       />
       <ul id={id} className={css['language-list']}>
-        {shown.map(({ value, label, count }) => (
+        {matches.map(({ value, label, count }) => (
           <li key={value}>
             <Checkbox
               checked={state.languages.includes(value)}
@@ -46,7 +46,7 @@ export function LanguageFilter() {
           </li>
         ))}
       </ul>
-      {shown.length === 0 && (
+      {matches.length === 0 && (
         <Text size="sm" tone="muted" role="status">
           {t('search.filters.language.none')}
         </Text>

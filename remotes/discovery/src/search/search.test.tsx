@@ -44,10 +44,10 @@ test('shows what the address asks for', async () => {
 test('who is online in a page that came rendered is so by the moment of the rendering', async () => {
   const task = buildTask('online');
   const hit: TaskHit = { ...task, __position: 1 };
-  const found = { hits: [hit], total: 1, ahead: {} };
+  const results = { hits: [hit], total: 1, ahead: {} };
   const rendered = (now: number) => (
     <FormatProvider now={now}>
-      <ResultsSkeleton found={found} />
+      <ResultsSkeleton found={results} />
     </FormatProvider>
   );
   const anHourLater = (task.user.last_active + 3_600) * 1_000;

@@ -24,15 +24,15 @@ export function useReading(
     const mark = end.current;
     if (!newest || !mark) return undefined;
     let isSent = false;
-    let shown = false;
+    let isShown = false;
     const look = () => {
-      if (isSent || !shown || document.visibilityState !== 'visible') return;
+      if (isSent || !isShown || document.visibilityState !== 'visible') return;
       isSent = true;
       // The next look at the thread tries again.
       live.mutate(mutations.readMessages, { id: thread, message: newest }).catch(() => undefined);
     };
     const observer = new IntersectionObserver((entries) => {
-      shown = entries.at(-1)?.isIntersecting ?? false;
+      isShown = entries.at(-1)?.isIntersecting ?? false;
       look();
     });
     observer.observe(mark);

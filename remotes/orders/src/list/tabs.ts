@@ -15,8 +15,8 @@ const isStatus = (text: string | null): text is OrderStatus =>
 
 /** What the page's address asks for. */
 export function queryOf(side: Side, url: URL) {
-  const asked = url.searchParams.get('status');
-  const status = url.hash === AWAITING ? 'pending' : isStatus(asked) ? asked : undefined;
+  const requestedStatus = url.searchParams.get('status');
+  const status = url.hash === AWAITING ? 'pending' : isStatus(requestedStatus) ? requestedStatus : undefined;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   const terms = url.searchParams.get('terms')?.trim() ?? '';
   const fits = terms.length >= browsing.searchText.min && terms.length <= browsing.searchText.max;

@@ -10,15 +10,15 @@ export function SlugField() {
   const username = useSession().claims?.profile.username ?? '';
   const title = useFormField<string>('title');
   const { value, error, change, blur } = useFormField<string | undefined>('slug');
-  const shown = value ?? slugFrom(title.value);
+  const slug = value ?? slugFrom(title.value);
   return (
     <TextInput
       name="slug"
       dir="ltr"
       autoComplete="off"
       label={t('form.slug')}
-      help={t('form.slugHelp', { address: `/${username}/${shown}` })}
-      value={shown}
+      help={t('form.slugHelp', { address: `/${username}/${slug}` })}
+      value={slug}
       error={error}
       onBlur={blur}
       onChange={(event) => change(event.target.value === '' ? undefined : event.target.value)}

@@ -15,9 +15,9 @@ export function switchOf(
   { verified, roles }: Pick<Viewer, 'verified' | 'roles'>,
 ): 'submit' | 'deactivate' | undefined {
   if (!roles.includes('ROLE_SELLER') || status === taskStatus.unlisted) return undefined;
-  const wanted = isActive(status) ? 'deactivate' : 'submit';
-  if (wanted === 'submit' && !verified) return undefined;
-  return allowedEvents(taskLifecycle, status as TaskStatus, 'seller').includes(wanted) ? wanted : undefined;
+  const move = isActive(status) ? 'deactivate' : 'submit';
+  if (move === 'submit' && !verified) return undefined;
+  return allowedEvents(taskLifecycle, status as TaskStatus, 'seller').includes(move) ? move : undefined;
 }
 
 export type OwnerAlert =
@@ -31,7 +31,7 @@ export function alertsFor(
 ): OwnerAlert[] {
   const { declined, unlisted, pending } = taskStatus;
   const idle = !isActive(status) && status !== declined && status !== unlisted;
-  const wanted: [OwnerAlert, boolean][] = [
+  const alerts: [OwnerAlert, boolean][] = [
     ['edited', owner && edited],
     ['awaiting-activation', owner && idle && roles.includes('ROLE_SELLER')],
     ['verification', owner && !verified && roles.includes('ROLE_PRE_SELLER')],
@@ -39,5 +39,5 @@ export function alertsFor(
     ['unlisted', owner && status === unlisted],
     ['awaiting-admin', !owner && admin && status === pending],
   ];
-  return wanted.flatMap(([alert, shown]) => (shown ? [alert] : []));
+  return alerts.flatMap(([alert, shown]) => (shown ? [alert] : []));
 }

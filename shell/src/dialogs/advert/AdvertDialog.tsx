@@ -13,15 +13,15 @@ const sceneMs = 6_000;
 export default function AdvertDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const { scene, isOver, isPlaying, press } = useClip(scenes.length, sceneMs);
-  const shown = scenes[scene];
+  const content = scenes[scene];
   return (
     <Dialog open onClose={onClose} size="lg" title={t('tv.title')}>
       <div className={css.clip}>
-        {shown && (
-          <figure key={shown.name} className={css.scene}>
-            <shown.Picture />
+        {content && (
+          <figure key={content.name} className={css.scene}>
+            <content.Picture />
             <figcaption className={css.words} aria-live="polite">
-              {t(`tv.scenes.${shown.name}`, { brand: brand.name })}
+              {t(`tv.scenes.${content.name}`, { brand: brand.name })}
             </figcaption>
           </figure>
         )}

@@ -113,8 +113,8 @@ describeOnEachDatabase('accounts', (database) => {
   test('a username that is taken is refused, a second choice is a conflict', async () => {
     const first = await buildUser(backend);
     const second = await buildUser(backend, { username: null });
-    const taken = await backend.call('user.change', { body: { username: first.username } }, second.token);
-    expect(taken.failure.errors?.children?.username?.errors).toEqual(['This username is already taken.']);
+    const reply = await backend.call('user.change', { body: { username: first.username } }, second.token);
+    expect(reply.failure.errors?.children?.username?.errors).toEqual(['This username is already taken.']);
     const again = await backend.call('user.change', { body: { username: 'another1' } }, first.token);
     expect(again.failure).toMatchObject({ code: 409, error: 'conflict' });
   });

@@ -85,14 +85,14 @@ function awayOf({ away, returning_date }: Patch): Partial<NewUser> {
 
 function utmOf(user: User, patch: Patch) {
   const { utm_source, utm_medium, utm_campaign, utm_term, utm_content } = patch;
-  const given = onlyGiven<NonNullable<NewUser['utm']>>({
+  const source = onlyGiven<NonNullable<NewUser['utm']>>({
     utm_source,
     utm_medium,
     utm_campaign,
     utm_term,
     utm_content,
   });
-  return Object.keys(given).length > 0 ? { ...user.utm, ...given } : undefined;
+  return Object.keys(source).length > 0 ? { ...user.utm, ...source } : undefined;
 }
 
 function onlyGiven<T extends object>(values: { [K in keyof T]?: T[K] | undefined }): Partial<T> {

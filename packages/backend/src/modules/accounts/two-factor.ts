@@ -59,12 +59,12 @@ const sealed = async (code: string, salt: Buffer): Promise<string> =>
 /** Codes that replace the app once each, as they are shown and as they are kept. They are too long to be guessed. */
 export async function newRecoveryCodes(): Promise<{ shown: string[]; kept: string[] }> {
   const { count, length } = accounts.recoveryCodes;
-  const shown = Array.from({ length: count }, () => {
+  const codes = Array.from({ length: count }, () => {
     const letters = Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
     return `${letters.slice(0, length / 2)}-${letters.slice(length / 2)}`;
   });
   const salt = randomBytes(16);
-  return { shown, kept: await Promise.all(shown.map((code) => sealed(code, salt))) };
+  return { shown: codes, kept: await Promise.all(codes.map((code) => sealed(code, salt))) };
 }
 
 /**

@@ -19,6 +19,6 @@ export async function suggestUsernames(db: Executor, email: string): Promise<str
   const candidates = [stem, ...WORDS.map((word) => `${stem}${word}`), ...numbered].filter(
     (name) => name.length <= max && !isReserved(name),
   );
-  const taken = await takenUsernames(db, candidates);
-  return candidates.filter((name) => !taken.has(name)).slice(0, OFFERED);
+  const inUse = await takenUsernames(db, candidates);
+  return candidates.filter((name) => !inUse.has(name)).slice(0, OFFERED);
 }

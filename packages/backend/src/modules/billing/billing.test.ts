@@ -5,7 +5,7 @@ import { buildUser, describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
 
 const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
-const shown = { ...form, line2: null, region: null, postcode: null };
+const presented = { ...form, line2: null, region: null, postcode: null };
 
 describeOnEachDatabase('billing', (database) => {
   let backend: TestBackend;
@@ -23,7 +23,7 @@ describeOnEachDatabase('billing', (database) => {
     expect((await backend.call('billing.create', { body: form }, token)).status).toBe(409);
     const body = { ...form, company: 'Byrne & Co', line2: '', vat_id: '' };
     expect((await backend.call('billing.replace', { body }, token)).data).toEqual({
-      ...shown,
+      ...presented,
       company: 'Byrne & Co',
       vat_id: null,
     });
@@ -56,7 +56,7 @@ describeOnEachDatabase('billing', (database) => {
       { body: { ...form, label: 'Home' } },
       owner.token,
     );
-    expect(home).toEqual({ hash: home.hash, label: 'Home', ...shown });
+    expect(home).toEqual({ hash: home.hash, label: 'Home', ...presented });
     const params = { id: home.hash };
     expect((await backend.call('addresses.list', {}, other.token)).data).toEqual([]);
     expect((await backend.call('addresses.replace', { params, body: form }, other.token)).status).toBe(404);
@@ -95,10 +95,10 @@ describeOnEachDatabase('billing', (database) => {
 });
 
 test('a Photon server is asked for addresses, and told to be down when it is', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let down = false;
   const photon = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     response.writeHead(down ? 502 : 200, { 'content-type': 'application/json' });
     const properties = {
       street: 'Rue Bleue',
@@ -117,7 +117,7 @@ test('a Photon server is asked for addresses, and told to be down when it is', a
   expect((await suggest()).data).toEqual([
     { line1: 'Rue Bleue 7', city: 'Lyon', region: '', postcode: '69001', country: 'FR', own: false },
   ]);
-  expect(asked).toEqual(['/api?q=7+rue&limit=5&lang=en']);
+  expect(requests).toEqual(['/api?q=7+rue&limit=5&lang=en']);
   down = true;
   const failed = await suggest();
   expect([failed.status, failed.failure.error]).toEqual([503, 'unavailable']);

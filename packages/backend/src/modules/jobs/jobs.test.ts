@@ -32,20 +32,20 @@ describeOnEachDatabase('the job board', (database) => {
 
   test('shows live jobs only, narrowed and sorted', async () => {
     const titles = ['An older logo', 'A newer text', 'A draft', 'A waiting one'];
-    const listed = async (query: object = {}) =>
+    const listJobs = async (query: object = {}) =>
       (await list(query)).filter((title) => titles.includes(title));
     const old = new Date(backend.kernel.clock.now().getTime() - DAY);
     await post('An older logo', { createdAt: old, budgetFrom: 500, budgetTo: 900 });
     await post('A newer text', { category: 'writing-and-translation/translation', budgetTo: 9_000 });
     await post('A draft', { status: jobStatus.draft });
     await post('A waiting one', { status: jobStatus.waiting });
-    expect(await listed()).toEqual(['A newer text', 'An older logo']);
-    expect(await listed({ sort: 'budget.desc' })).toEqual(['A newer text', 'An older logo']);
-    expect(await listed({ category: 'design' })).toEqual(['An older logo']);
-    expect(await listed({ terms: 'logo older' })).toEqual(['An older logo']);
-    expect(await listed({ terms: '%' })).toEqual([]);
-    expect(await listed({ budget_to: 10 })).toEqual(['An older logo']);
-    expect(await listed({ budget_from: 50 })).toEqual(['A newer text']);
+    expect(await listJobs()).toEqual(['A newer text', 'An older logo']);
+    expect(await listJobs({ sort: 'budget.desc' })).toEqual(['A newer text', 'An older logo']);
+    expect(await listJobs({ category: 'design' })).toEqual(['An older logo']);
+    expect(await listJobs({ terms: 'logo older' })).toEqual(['An older logo']);
+    expect(await listJobs({ terms: '%' })).toEqual([]);
+    expect(await listJobs({ budget_to: 10 })).toEqual(['An older logo']);
+    expect(await listJobs({ budget_from: 50 })).toEqual(['A newer text']);
   });
 
   test('one job carries its poster, its category and how many offers stand', async () => {

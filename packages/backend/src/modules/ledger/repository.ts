@@ -131,7 +131,7 @@ export async function movementsOf(
   types: readonly MovementType[],
   page: { offset: number; limit: number },
 ): Promise<{ movements: Movement[]; total: number }> {
-  const wanted = or(
+  const condition = or(
     ...types.map((type) =>
       and(
         eq(ledgerTransactions.kind, movementSource[type].kind),
@@ -143,7 +143,7 @@ export async function movementsOf(
     eq(ledgerEntries.holder, user),
     eq(ledgerEntries.asset, 'USD'),
     eq(ledgerTransactions.subjectKind, 'order'),
-    wanted,
+    condition,
   );
   const confirmed = alias(ledgerTransactions, 'confirmed');
   const rows = await db

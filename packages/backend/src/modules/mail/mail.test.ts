@@ -43,8 +43,8 @@ describeOnEachDatabase('mail', (database) => {
     server.refuse('nobody@example.org');
     await write('nobody@example.org', sending);
     await sending.settled();
-    const given = await sending.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));
-    expect(given).toMatchObject([
+    const mailRows = await sending.kernel.db.select().from(outboxRows).where(eq(outboxRows.lane, 'mail'));
+    expect(mailRows).toMatchObject([
       { attempts: 1, deadAt: expect.any(Date) as Date, lastError: expect.stringContaining('550') as string },
     ]);
     await sending.close();

@@ -51,7 +51,7 @@ describeOnEachDatabase('moderation', (database) => {
       { params: { id }, body: await fillTaskForm(backend, seller.token, changes) },
       seller.token,
     );
-  const found = async (words: string) => {
+  const searchResults = async (words: string) => {
     await backend.settled();
     return (await backend.call('gigs.search', { query: { exact_words: [words] } })).data.map(
       ({ title }) => title,
@@ -75,9 +75,9 @@ describeOnEachDatabase('moderation', (database) => {
 
   test('an approved task can be found', async () => {
     const { hash } = await waiting('Findable after approval');
-    expect(await found('Findable after approval')).toEqual([]);
+    expect(await searchResults('Findable after approval')).toEqual([]);
     expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
-    expect(await found('Findable after approval')).toEqual(['Findable after approval']);
+    expect(await searchResults('Findable after approval')).toEqual(['Findable after approval']);
   });
 
   test('a moderator whose role was taken away decides and sees nothing more, whatever the token says', async () => {
@@ -98,7 +98,7 @@ describeOnEachDatabase('moderation', (database) => {
     ];
     expect(refused.map(({ failure }) => failure.error)).toEqual(['forbidden', 'forbidden', 'forbidden']);
     expect((await backend.call('gigs.read', page, former.token)).status).toBe(404);
-    expect(await found('Not for a former moderator')).toEqual([]);
+    expect(await searchResults('Not for a former moderator')).toEqual([]);
   });
 
   test('a role that was given counts at once', async () => {
@@ -137,15 +137,15 @@ describeOnEachDatabase('moderation', (database) => {
     expect(data).toMatchObject([
       { status: 2, change_of_live: 'change', title: 'A live pottery task, edited' },
     ]);
-    expect(await found('live pottery')).toEqual(['A live pottery task']);
+    expect(await searchResults('live pottery')).toEqual(['A live pottery task']);
     expect((await decide(hash, 'approve')).data.status).toBe(taskStatus.active);
-    expect(await found('live pottery')).toEqual(['A live pottery task, edited']);
+    expect(await searchResults('live pottery')).toEqual(['A live pottery task, edited']);
   });
 
   test('a declined edit leaves on sale what was there', async () => {
     const { hash, slug } = await edited('A live knitting task');
     expect((await decide(hash, 'decline', 'Too expensive.')).data.status).toBe(taskStatus.active);
-    expect(await found('live knitting')).toEqual(['A live knitting task']);
+    expect(await searchResults('live knitting')).toEqual(['A live knitting task']);
     const own = await backend.call(
       'gigs.read',
       { params: { user: seller.username, task: slug } },

@@ -40,9 +40,12 @@ describeOnEachDatabase('an order', (database) => {
     });
 
     const brief = await shop.upload(shop.buyer, 'requirement', 'brief.txt');
-    const given = (await requirement(order, shop.buyer, [brief])).data;
-    expect(given.requirement).toMatchObject({ message: 'Blue, please.', files: [{ name: 'brief.txt' }] });
-    expect(given.due).not.toBeNull();
+    const requirements = (await requirement(order, shop.buyer, [brief])).data;
+    expect(requirements.requirement).toMatchObject({
+      message: 'Blue, please.',
+      files: [{ name: 'brief.txt' }],
+    });
+    expect(requirements.due).not.toBeNull();
     expect((await requirement(order)).failure.error).toBe('conflict');
 
     expect((await shop.accept(order)).data).toMatchObject({ status: 'accepted', closes: null });
@@ -239,7 +242,7 @@ describeOnEachDatabase('an order', (database) => {
     await shop.accept(first);
     await shop.accept(second);
     const assets = [await shop.upload(shop.seller, 'delivery', 'work.txt')];
-    const shown = await call(
+    const reply = await call(
       'orders.addAssets',
       { params: { id: first }, body: { assets } },
       shop.seller.token,
@@ -253,7 +256,7 @@ describeOnEachDatabase('an order', (database) => {
     for (const order of [first, second]) {
       expect((await deliver(order)).failure.errors?.children).toHaveProperty('assets');
     }
-    const file = shown.data.shared[0]?.hash ?? '';
+    const file = reply.data.shared[0]?.hash ?? '';
     await call('orders.removeAsset', { params: { id: file } }, shop.seller.token);
     expect((await deliver(second)).status).toBe(200);
     await shop.backend.advance('P3D');

@@ -114,8 +114,8 @@ describeOnEachDatabase('what is live', (database) => {
     const id = await open();
     const { data } = await backend.call('messages.thread', { params: { id }, query: {} }, anna.token);
     const m = data.results[0]?.hash;
-    for (const wanted of [id, 'neverthere22', '!']) {
-      const reply = await ask(stranger, query, { id: wanted, m });
+    for (const cursor of [id, 'neverthere22', '!']) {
+      const reply = await ask(stranger, query, { id: cursor, m });
       expect(reply.data ?? null).toBeNull();
       expect(reply.errors?.map(({ extensions }) => extensions)).toEqual([
         { code: 404, error: 'not_found', error_message: 'This could not be found.' },
@@ -231,10 +231,10 @@ describeOnEachDatabase('what is live', (database) => {
     const all = await readOn(anna, 'threads', 50);
     expect(all).toHaveLength(7);
     expect(await readOn(anna, 'threads', 2)).toEqual(all);
-    let moved = false;
+    let hasMoved = false;
     const whileReading = await readOn(anna, 'threads', 2, async () => {
-      if (moved) return;
-      moved = true;
+      if (hasMoved) return;
+      hasMoved = true;
       await ask(anna, send, { id: all[1], message: 'Up' });
     });
     expect(whileReading).toEqual(all);

@@ -74,8 +74,8 @@ describeOnEachDatabase('becoming a seller', (database) => {
     expect((await readAs(seller)).verification).toBe(0);
 
     const confirmed = await page();
-    const shown = await fetch(backend.url + confirmed);
-    expect(shown.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const picture = await fetch(backend.url + confirmed);
+    expect(picture.headers.get('content-security-policy')).toContain("default-src 'none'");
     const back = await answer(confirmed, 'confirmed');
     expect(back.headers.get('location')).toMatch(/\/my-account\/limits$/);
     expect(await Promise.all([state(), state()])).toEqual(['confirmed', 'confirmed']);

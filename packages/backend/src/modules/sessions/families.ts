@@ -67,13 +67,13 @@ const endOf = (createdAt: Date, now: Date): Date =>
 /** Moves a locked session to its next refresh token. */
 export async function nextGeneration(tx: Executor, ctx: Context, session: Session): Promise<Session> {
   const now = ctx.now();
-  const moved = {
+  const rotation = {
     generation: session.generation + 1,
     rotatedAt: now,
     expiresAt: endOf(session.createdAt, now),
   };
-  await updateSession(tx, session.hash, moved);
-  return { ...session, ...moved };
+  await updateSession(tx, session.hash, rotation);
+  return { ...session, ...rotation };
 }
 
 export const refreshTokenOf = (ctx: Context, session: Session): Promise<string> =>

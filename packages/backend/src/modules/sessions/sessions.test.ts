@@ -96,14 +96,14 @@ describeOnEachDatabase('sessions', (database) => {
       const answer = await refresh(admin.refreshToken);
       return { ...admin, token: answer.data.token, refreshToken: answer.data.refresh_token, answer };
     };
-    const held: Role[] = ['ROLE_USER', 'ROLE_ADMIN_TASK'];
+    const roles: Role[] = ['ROLE_USER', 'ROLE_ADMIN_TASK'];
 
     test('are those of the moment, over every exchange of its session', async () => {
       const admin = await openAdmin();
       const cookie = cookieOf(admin.answer);
-      expect((await rolesOf(cookie)).data).toEqual({ roles: held });
+      expect((await rolesOf(cookie)).data).toEqual({ roles });
       const next = cookieOf(await refresh(admin.refreshToken));
-      for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles: held });
+      for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles });
       await updateUser(backend.kernel.db, admin.hash, { roles: ['ROLE_USER'] });
       for (const each of [cookie, next]) expect((await rolesOf(each)).data).toEqual({ roles: ['ROLE_USER'] });
     });
@@ -115,7 +115,7 @@ describeOnEachDatabase('sessions', (database) => {
       const otherCookie = cookieOf(await refresh(other.refresh_token));
       await backend.call('session.signOutOthers', {}, other.token);
       expect(await failureOf(cookie)).toMatchObject({ code: 401, error: 'token_invalid' });
-      expect((await rolesOf(otherCookie)).data).toEqual({ roles: held });
+      expect((await rolesOf(otherCookie)).data).toEqual({ roles });
       await backend.call('session.signOut', {}, other.token);
       expect(await failureOf(otherCookie)).toMatchObject({ code: 401, error: 'token_invalid' });
     });
@@ -123,7 +123,7 @@ describeOnEachDatabase('sessions', (database) => {
     test('end with the cookie, and are not told for another token or none', async () => {
       const admin = await openAdmin();
       const { tokens } = backend.kernel;
-      const sessionless = await tokens.sign('assets', { sub: admin.hash, roles: held }, 60);
+      const sessionless = await tokens.sign('assets', { sub: admin.hash, roles }, 60);
       for (const value of ['', 'x.y.z', admin.token, sessionless]) {
         expect((await failureOf(`tasklane_assets=${value}`)).error).toBe('token_invalid');
       }

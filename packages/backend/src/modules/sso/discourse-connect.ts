@@ -23,9 +23,11 @@ export const look = ({ sso }: Pick<SignedPayload, 'sso'>): URLSearchParams =>
 
 /** What the other side says, or undefined when it was not the other side. Compared in constant time. */
 export function unpack(payload: SignedPayload, secret: string): URLSearchParams | undefined {
-  const given = Buffer.from(payload.sig, 'hex');
+  const signature = Buffer.from(payload.sig, 'hex');
   const expected = signatureOf(payload.sso, secret);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? look(payload) : undefined;
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+    ? look(payload)
+    : undefined;
 }
 
 /** An address with the payload in its query. */

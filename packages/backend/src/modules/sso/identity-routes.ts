@@ -14,7 +14,7 @@ function pages(app: FastifyInstance, kernel: Kernel): void {
   const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${kernel.config.publicUrl}`;
 
   /** What the site asks, or undefined for a visit that it did not send. */
-  const asked = async (query: unknown) => {
+  const readRequest = async (query: unknown) => {
     const provider = await identityProvider(kernel, true);
     const payload = signIn.ssoAnswer.isValidSync(query) ? signIn.ssoAnswer.cast(query) : undefined;
     const fields = payload && provider && unpack(payload, provider.secret);
@@ -22,7 +22,7 @@ function pages(app: FastifyInstance, kernel: Kernel): void {
   };
 
   app.get(embeddedPath, async ({ query }, reply) => {
-    const request = await asked(query);
+    const request = await readRequest(query);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policy)
@@ -31,7 +31,7 @@ function pages(app: FastifyInstance, kernel: Kernel): void {
 
   app.get<{ Querystring: Record<string, string> }>(`${embeddedPath}/answer`, async ({ query }, reply) => {
     const { sso = '', sig = '', email = '', name = '', unconfirmed, failed } = query;
-    const request = await asked({ sso, sig });
+    const request = await readRequest({ sso, sig });
     if (!request) return reply.redirect(embeddedPath, 303);
     const { fields, secret } = request;
     const nonce = fields.get('nonce') ?? '';

@@ -33,14 +33,14 @@ export async function addTasks(
   tx: Executor,
   ready: readonly ReadyTask[],
 ): Promise<ReadonlyMap<string, string>> {
-  const taken = await slugsOf(
+  const slugsBySeller = await slugsOf(
     tx,
     ready.map(({ seller }) => seller),
   );
   const slugFor = ({ seller, title }: ReadyTask): string => {
-    const used = taken.get(seller) ?? new Set<string>();
+    const used = slugsBySeller.get(seller) ?? new Set<string>();
     const slug = freeSlug(slugOf(title), used);
-    taken.set(seller, used.add(slug));
+    slugsBySeller.set(seller, used.add(slug));
     return slug;
   };
   const rows = ready.map((task) => ({
@@ -85,7 +85,8 @@ async function slugsOf(db: Executor, sellers: readonly string[]): Promise<Map<st
     .select({ seller: tasks.seller, slug: tasks.slug })
     .from(tasks)
     .where(and(inArray(tasks.seller, [...new Set(sellers)]), isNull(tasks.deletedAt)));
-  const taken = new Map<string, Set<string>>();
-  for (const { seller, slug } of rows) taken.set(seller, (taken.get(seller) ?? new Set()).add(slug));
-  return taken;
+  const slugsBySeller = new Map<string, Set<string>>();
+  for (const { seller, slug } of rows)
+    slugsBySeller.set(seller, (slugsBySeller.get(seller) ?? new Set()).add(slug));
+  return slugsBySeller;
 }

@@ -24,11 +24,11 @@ export const tasksModule: BackendModule = {
   ],
   closeAccount: deleteTasksOf,
   userFacts: async ({ db }, user) => {
-    const listed = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
+    const count = await countTasks(db, user, [taskStatus.active, taskStatus.pending]);
     return {
       favourite_tasks: await favouritesOf(db, user),
       gig_count: await countTasks(db, user, [taskStatus.active]),
-      user_limit: limitsLeft(await standingOf(db, user), listed),
+      user_limit: limitsLeft(await standingOf(db, user), count),
     };
   },
   start: async (kernel) => {

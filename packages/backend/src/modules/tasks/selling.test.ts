@@ -57,8 +57,8 @@ describeOnEachDatabase('selling', (database) => {
       const task = await read(seller, data.slug);
       expect(task?.description).toBe('<p>R&amp;D: good <strong>work</strong></p>');
       const [picture] = task?.assets ?? [];
-      const shown = await fetch(`${backend.url}${picture?.path}`);
-      expect(shown.headers.get('content-type')).toBe('image/webp');
+      const pictureReply = await fetch(`${backend.url}${picture?.path}`);
+      expect(pictureReply.headers.get('content-type')).toBe('image/webp');
     });
 
     test('finds a free slug, but refuses one that was asked for and is taken', async () => {
@@ -66,9 +66,9 @@ describeOnEachDatabase('selling', (database) => {
       expect((await create(seller, { title: 'Twice the same title' })).data.slug).toBe(
         'twice-the-same-title-2',
       );
-      const taken = await create(seller, { title: 'Another title', slug: 'twice-the-same-title' });
-      expect(taken.status).toBe(409);
-      expect(taken.failure.errors?.children).toHaveProperty('slug');
+      const secondTask = await create(seller, { title: 'Another title', slug: 'twice-the-same-title' });
+      expect(secondTask.status).toBe(409);
+      expect(secondTask.failure.errors?.children).toHaveProperty('slug');
       const other = await buildSeller(backend);
       expect((await create(other, { slug: 'twice-the-same-title' })).status).toBe(201);
     });
@@ -292,9 +292,9 @@ describeOnEachDatabase('selling', (database) => {
         );
         const { data } = await backend.call('gigs.mine', { query: {} }, basic.token);
         const { active, pending } = taskStatus;
-        const listed = data.filter(({ card }) => card.status === active || card.status === pending);
-        expect(listed.length).toBeLessThanOrEqual(2);
-        expect(listed.every(({ card }) => card.status === pending || card.price <= 50)).toBe(true);
+        const onSale = data.filter(({ card }) => card.status === active || card.status === pending);
+        expect(onSale.length).toBeLessThanOrEqual(2);
+        expect(onSale.every(({ card }) => card.status === pending || card.price <= 50)).toBe(true);
       });
     });
 
@@ -374,8 +374,8 @@ describeOnEachDatabase('selling', (database) => {
     expect((await backend.call('gigs.favourites', {}, buyer.token)).data).toEqual([]);
     const profile = await backend.call('gigs.profile', { params: { user: seller.username } }, seller.token);
     const own = await backend.call('gigs.mine', { query: { per_page: 100 } }, seller.token);
-    const listed = [...profile.data.gigs, ...own.data.map(({ card }) => card)].map((card) => card.hash);
-    expect(listed).not.toContain(hash);
+    const hashes = [...profile.data.gigs, ...own.data.map(({ card }) => card)].map((card) => card.hash);
+    expect(hashes).not.toContain(hash);
     expect((await create(seller, { slug })).data.slug).toBe(slug);
   });
 
@@ -437,15 +437,15 @@ describeOnEachDatabase('selling', (database) => {
     expect(await bought()).toMatchObject({ purchasable: true, package: { price: 1_250 } });
     expect(await taskForPurchase(db, task.hash, 'another', clock.now())).toBeUndefined();
     await updateUser(db, away.hash, { away: true, returningAt: new Date(clock.now().getTime() + 3_600_000) });
-    const shown = async () => {
+    const absence = async () => {
       const params = { user: away.username };
       const { away: isAway, returning_date } = (await backend.call('gigs.profile', { params })).data.user;
       return { away: isAway, dated: returning_date !== null };
     };
     expect(await bought()).toMatchObject({ purchasable: false });
-    expect(await shown()).toEqual({ away: true, dated: true });
+    expect(await absence()).toEqual({ away: true, dated: true });
     await backend.advance('PT2H');
     expect(await bought()).toMatchObject({ purchasable: true });
-    expect(await shown()).toEqual({ away: false, dated: false });
+    expect(await absence()).toEqual({ away: false, dated: false });
   });
 });

@@ -71,13 +71,13 @@ async function sendFilm(
     asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
     return stream;
   };
-  const asked = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
-  if (!asked) {
+  const requestedRange = /^bytes=(\d+)-(\d*)$/.exec(film.range ?? '');
+  if (!requestedRange) {
     const whole = await open();
     return reply.header('content-length', film.bytes).send(whole);
   }
-  const start = Number(asked[1]);
-  const end = Math.min(asked[2] ? Number(asked[2]) : film.bytes - 1, film.bytes - 1);
+  const start = Number(requestedRange[1]);
+  const end = Math.min(requestedRange[2] ? Number(requestedRange[2]) : film.bytes - 1, film.bytes - 1);
   if (start > end) return reply.code(416).header('content-range', `bytes */${film.bytes}`).send();
   const part = await open({ start, end });
   return reply

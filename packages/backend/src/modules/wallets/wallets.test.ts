@@ -128,11 +128,11 @@ describeOnEachDatabase('wallets', (database) => {
   test('one is connected with one account only, and takes the place of an earlier one', async () => {
     const { user, wallet } = await connected();
     const other = await buildUser(backend);
-    const taken = await backend.call('wallet.connect', { body: await wallet.prove() }, other.token);
-    expect(taken.failure).toMatchObject({ code: 409, error: 'wallet_taken' });
+    const reply = await backend.call('wallet.connect', { body: await wallet.prove() }, other.token);
+    expect(reply.failure).toMatchObject({ code: 409, error: 'wallet_taken' });
     const next = newWallet();
-    const moved = await backend.call('wallet.connect', { body: await next.prove() }, user.token);
-    expect(moved.data.wallet_address).toBe(next.address);
+    const replacement = await backend.call('wallet.connect', { body: await next.prove() }, user.token);
+    expect(replacement.data.wallet_address).toBe(next.address);
     expect((await enter(wallet)).failure.error).toBe('wallet_unknown');
   });
 
@@ -183,8 +183,8 @@ describeOnEachDatabase('wallets', (database) => {
 
     test('wants terms, an address that is free, a wallet that is free, and a person', async () => {
       const { user, wallet } = await connected();
-      const taken = await join(newWallet(), user.email);
-      expect(taken.failure.errors?.children?.email?.errors).toEqual([
+      const reply = await join(newWallet(), user.email);
+      expect(reply.failure.errors?.children?.email?.errors).toEqual([
         'This email address is already registered.',
       ]);
       expect((await join(wallet, 'second@example.org')).failure.error).toBe('wallet_taken');

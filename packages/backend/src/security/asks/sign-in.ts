@@ -16,9 +16,9 @@ async function signed(backend: TestBackend, wallet = newWallet()) {
 /** What the embedded identity provider answers a browser that has left for it. */
 async function ssoAnswer(backend: TestBackend) {
   const { data, headers } = await backend.call('sso.start');
-  const asked = new URL(data.login_url).searchParams;
-  asked.set('email', `${newHash().toLowerCase()}@example.org`);
-  const reply = await backend.app.inject({ url: `/dev/sso/answer?${asked}` });
+  const loginQuery = new URL(data.login_url).searchParams;
+  loginQuery.set('email', `${newHash().toLowerCase()}@example.org`);
+  const reply = await backend.app.inject({ url: `/dev/sso/answer?${loginQuery}` });
   const { searchParams } = new URL(String(reply.headers.location));
   return { query: Object.fromEntries(searchParams), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }

@@ -27,6 +27,6 @@ export async function checkWhole(folder: string): Promise<void> {
 
 async function checkFile(folder: string, { path, integrity }: BuiltFile): Promise<void> {
   const content = await readFile(join(folder, path)).catch(() => Buffer.alloc(0));
-  const found = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (found !== integrity) throw new StorageFailure(`"${path}" is not the file that its build describes.`);
+  const actual = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  if (actual !== integrity) throw new StorageFailure(`"${path}" is not the file that its build describes.`);
 }

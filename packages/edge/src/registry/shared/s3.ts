@@ -132,15 +132,15 @@ export function s3Storage({ bucket, region, endpoint }: S3Config): SharedStorage
 
     download: (name, version, folder) =>
       asking('hand over a build', async () => {
-        let found = 0;
+        let count = 0;
         for (const prefix of [openPrefix(name, version), guardedPrefix(name, version)]) {
           const keys = await keysBelow(prefix);
           await Promise.all(
             keys.map(async (key) => writeFlushed(join(folder, key.slice(prefix.length)), await bytesOf(key))),
           );
-          found += keys.length;
+          count += keys.length;
         }
-        if (found > 0) return;
+        if (count > 0) return;
         throw new StorageFailure(`The shared storage has no files of ${name} ${version}.`);
       }),
 

@@ -181,9 +181,9 @@ test('an edge with a folder of its own shares what it has with a storage that is
 
 test('what stands in the storage and is not what its build describes is not taken over', async () => {
   const own = s3Storage(storage.config);
-  const found = await own.read(undefined);
-  if (!found || found === 'unchanged') throw new Error('Nothing is shared.');
-  const of = found.state['task-page'];
+  const snapshot = await own.read(undefined);
+  if (!snapshot || snapshot === 'unchanged') throw new Error('Nothing is shared.');
+  const of = snapshot.state['task-page'];
   if (!of) throw new Error('The task page is not shared.');
   const forged = { ...of, live: 't9', versions: [...of.versions, { version: 't9', since: '2026-01-01' }] };
   await own.upload('task-page', 't9', `${leader.config.remotesDir}/task-page/dist`, false);
@@ -197,7 +197,7 @@ test('what stands in the storage and is not what its build describes is not take
       if (String(error).includes('"view-task.js" is')) resolve();
     });
   });
-  await own.write({ ...found.state, 'task-page': forged }, found.tag);
+  await own.write({ ...snapshot.state, 'task-page': forged }, snapshot.tag);
   await complaint;
   expect(await liveAt(follower)).toEqual({ 'task-page': 't1' });
   errors.mockRestore();

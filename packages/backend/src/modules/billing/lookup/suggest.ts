@@ -9,9 +9,9 @@ const limit = accounts.addresses.suggestions;
 
 /** The caller's own addresses that begin so, then those of the world. @throws unavailable while the lookup is down */
 export async function suggest({ kernel, db, me, locale, log }: Context, terms: string) {
-  const wanted = terms.toLowerCase();
+  const needle = terms.toLowerCase();
   const own = (await addressesOf(db, me.user))
-    .filter(({ line1 }) => line1.toLowerCase().startsWith(wanted))
+    .filter(({ line1 }) => line1.toLowerCase().startsWith(needle))
     .map(({ line1, city, region, postcode, country }) => ({
       line1,
       city,
@@ -20,11 +20,11 @@ export async function suggest({ kernel, db, me, locale, log }: Context, terms: s
       country,
       own: true,
     }));
-  const found = await lookupOf(kernel)
+  const suggestions = await lookupOf(kernel)
     .find(terms, { locale, limit })
     .catch((error: unknown): FoundAddress[] => {
       log.warn({ err: error }, 'The address lookup is down.');
       return fail('unavailable');
     });
-  return [...own, ...found.map((each) => ({ ...each, own: false }))].slice(0, limit);
+  return [...own, ...suggestions.map((each) => ({ ...each, own: false }))].slice(0, limit);
 }

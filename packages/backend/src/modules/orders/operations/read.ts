@@ -56,13 +56,13 @@ export async function readOrders({ db, me }: Context, query: ListQuery) {
   const { rows, total } = await readPage(db, orderList, request, query);
   const people = await peopleByHash(db, [...new Set(rows.flatMap(({ buyer, seller }) => [buyer, seller]))]);
   const hashes = rows.map(({ hash }) => hash);
-  const given = await ordersWithRequirements(db, hashes);
+  const withRequirements = await ordersWithRequirements(db, hashes);
   const cancelled = await cancellationsOf(db, hashes);
   return page(
     rows.map((row) =>
       presentSummary(row, {
         people,
-        requirementsGiven: given.has(row.hash),
+        requirementsGiven: withRequirements.has(row.hash),
         cancelled: cancelled.get(row.hash),
       }),
     ),

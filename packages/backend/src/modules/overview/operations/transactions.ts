@@ -13,9 +13,9 @@ export async function readTransactions(
   type: MovementType | 'all',
   query: { page: number; per_page: number },
 ) {
-  const wanted = type === 'all' ? types : [type];
+  const selectedTypes = type === 'all' ? types : [type];
   const at = { offset: offsetOf(query), limit: query.per_page };
-  const { movements, total } = await movementsOf(db, me.user, wanted, at);
+  const { movements, total } = await movementsOf(db, me.user, selectedTypes, at);
   const orders = await findOrders(db, [...new Set(movements.map(({ order }) => order))]);
   const byHash = new Map(orders.map((order) => [order.hash, order]));
   const lines = movements.map((movement) => {

@@ -40,9 +40,9 @@ export const signInLinkOperations = [
     const now = ctx.now();
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const owner = await spendCode(tx, { use, code: token, now });
-      const found = owner && (await findUser(tx, owner));
-      if (!found) return fail('link_invalid');
-      return { user: found, session: await letIn(tx, ctx, found) };
+      const ownerRow = owner && (await findUser(tx, owner));
+      if (!ownerRow) return fail('link_invalid');
+      return { user: ownerRow, session: await letIn(tx, ctx, ownerRow) };
     });
     return bothTokens(ctx, user, session);
   }),

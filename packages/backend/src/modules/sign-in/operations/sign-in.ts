@@ -46,9 +46,9 @@ export const signInOperations = [
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
       const owner = found(await lockUser(tx, ctx.me.user));
-      const taken = await takeCode(owner, body.code, ctx.now());
-      if (!taken) return wrongCode();
-      await updateUser(tx, owner.hash, taken);
+      const codeUse = await takeCode(owner, body.code, ctx.now());
+      if (!codeUse) return wrongCode();
+      await updateUser(tx, owner.hash, codeUse);
       await updateSession(tx, live.hash, { twoFactorPassed: true });
       // What was given out before the second factor was passed is not what the session goes on with.
       const session = await nextGeneration(tx, ctx, { ...live, twoFactorPassed: true });

@@ -53,10 +53,10 @@ export async function chooseSlug(
   task?: TaskRow,
 ): Promise<string> {
   if (task && (!form.slug || form.slug === task.slug)) return task.slug;
-  const wanted = form.slug ?? slugOf(form.title);
-  const taken = await slugsLike(tx, seller, wanted, task?.hash);
-  if (!form.slug) return freeSlug(wanted, taken);
-  if (!taken.has(wanted)) return wanted;
+  const slug = form.slug ?? slugOf(form.title);
+  const slugsInUse = await slugsLike(tx, seller, slug, task?.hash);
+  if (!form.slug) return freeSlug(slug, slugsInUse);
+  if (!slugsInUse.has(slug)) return slug;
   return fail('conflict', { fields: { slug: [message('validation.task.slug_taken')] } });
 }
 

@@ -22,7 +22,7 @@ import { decisions, taskCategories, taskChanges, taskViews, tasks } from '../sch
 
 const present = isNull(tasks.deletedAt);
 /** On sale to everybody, and so in lists and in the search index. */
-const listed = and(eq(tasks.status, taskStatus.active), present, isNull(tasks.custom));
+const isListed = and(eq(tasks.status, taskStatus.active), present, isNull(tasks.custom));
 
 /** The status as owner and moderator see it: a task on sale whose edit waits counts as pending. */
 export const shownStatus = sql<TaskStatus>`CASE WHEN ${tasks.status} = ${taskStatus.active} AND EXISTS (
@@ -42,7 +42,7 @@ export async function listedOfSeller(db: Executor, seller: string): Promise<stri
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
-      .where(and(eq(tasks.seller, seller), listed))
+      .where(and(eq(tasks.seller, seller), isListed))
       .orderBy(desc(tasks.createdAt), tasks.hash),
   );
 }
@@ -76,7 +76,7 @@ export async function listedOf(db: Executor, among: readonly string[]): Promise<
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
-      .where(and(inArray(tasks.hash, [...among]), listed)),
+      .where(and(inArray(tasks.hash, [...among]), isListed)),
   );
 }
 
@@ -87,7 +87,7 @@ export async function* listedInPortions(db: Executor, size: number): AsyncGenera
       await db
         .select({ hash: tasks.hash })
         .from(tasks)
-        .where(and(listed, gt(tasks.hash, last)))
+        .where(and(isListed, gt(tasks.hash, last)))
         .orderBy(asc(tasks.hash))
         .limit(size),
     );
@@ -102,11 +102,11 @@ export async function listedAddresses(db: Executor, { offset, limit }: Paging) {
   const rows = await db
     .select({ seller: tasks.seller, slug: tasks.slug, changed: tasks.updatedAt })
     .from(tasks)
-    .where(listed)
+    .where(isListed)
     .orderBy(asc(tasks.createdAt), tasks.hash)
     .offset(offset)
     .limit(limit);
-  return { rows, total: await db.$count(tasks, listed) };
+  return { rows, total: await db.$count(tasks, isListed) };
 }
 
 /** Sellers of listed tasks with the last change of any of those, in the order of their hashes. */
@@ -114,7 +114,7 @@ export async function listedSellers(db: Executor, { offset, limit }: Paging) {
   const rows = await db
     .select({ seller: tasks.seller, changed: sql<Date>`max(${tasks.updatedAt})`.mapWith(tasks.updatedAt) })
     .from(tasks)
-    .where(listed)
+    .where(isListed)
     .groupBy(tasks.seller)
     .orderBy(asc(tasks.seller))
     .offset(offset)
@@ -122,7 +122,7 @@ export async function listedSellers(db: Executor, { offset, limit }: Paging) {
   const [sellers] = await db
     .select({ total: sql<number>`count(DISTINCT ${tasks.seller})`.mapWith(Number) })
     .from(tasks)
-    .where(listed);
+    .where(isListed);
   return { rows, total: sellers?.total ?? 0 };
 }
 
@@ -153,7 +153,7 @@ export async function featuredTasks(db: Executor, limit: number): Promise<string
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
-      .where(and(listed, isNotNull(tasks.featuredAt)))
+      .where(and(isListed, isNotNull(tasks.featuredAt)))
       .orderBy(desc(tasks.featuredAt), tasks.hash)
       .limit(limit),
   );
@@ -174,7 +174,7 @@ export async function lastViewed(db: Executor, user: string, limit: number): Pro
       .select({ hash: tasks.hash })
       .from(taskViews)
       .innerJoin(tasks, eq(tasks.hash, taskViews.task))
-      .where(and(eq(taskViews.user, user), listed))
+      .where(and(eq(taskViews.user, user), isListed))
       .orderBy(desc(taskViews.viewedAt))
       .limit(limit),
   );
@@ -199,7 +199,7 @@ export async function suggestedTasks(db: Executor, user: string, limit: number):
     await db
       .select({ hash: tasks.hash })
       .from(tasks)
-      .where(and(listed, ne(tasks.seller, user), exists(inInterests), not(exists(seenHere))))
+      .where(and(isListed, ne(tasks.seller, user), exists(inInterests), not(exists(seenHere))))
       .orderBy(desc(tasks.ratingSum), desc(tasks.createdAt))
       .limit(limit),
   );
@@ -279,13 +279,13 @@ export async function countByCategory(db: Executor): Promise<Map<string, number>
     .select({ slug: taskCategories.category, count: count() })
     .from(taskCategories)
     .innerJoin(tasks, eq(tasks.hash, taskCategories.task))
-    .where(listed)
+    .where(isListed)
     .groupBy(taskCategories.category);
   const tops = await db
     .select({ slug: top, count: sql<number>`count(DISTINCT ${taskCategories.task})`.mapWith(Number) })
     .from(taskCategories)
     .innerJoin(tasks, eq(tasks.hash, taskCategories.task))
-    .where(listed)
+    .where(isListed)
     .groupBy(top);
   return new Map([...own, ...tops].map(({ slug, count: tasksIn }) => [slug, tasksIn]));
 }

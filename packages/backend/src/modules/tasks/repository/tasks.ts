@@ -157,29 +157,29 @@ export async function dropChange(tx: Executor, task: string): Promise<void> {
 /** Tasks with their parts, in the order of the hashes; those that are gone are left out. */
 export async function loadTasks(db: Executor, hashes: readonly string[]): Promise<LoadedTask[]> {
   if (hashes.length === 0) return [];
-  const wanted = [...hashes];
+  const keys = [...hashes];
   const rows = await db
     .select()
     .from(tasks)
-    .where(and(inArray(tasks.hash, wanted), present));
+    .where(and(inArray(tasks.hash, keys), present));
   const sold = await db
     .select()
     .from(packages)
-    .where(and(inArray(packages.task, wanted), eq(packages.position, 0)));
+    .where(and(inArray(packages.task, keys), eq(packages.position, 0)));
   const assets = await db
     .select()
     .from(taskAssets)
-    .where(inArray(taskAssets.task, wanted))
+    .where(inArray(taskAssets.task, keys))
     .orderBy(asc(taskAssets.task), asc(taskAssets.position));
   const categories = await db
     .select()
     .from(taskCategories)
-    .where(inArray(taskCategories.task, wanted))
+    .where(inArray(taskCategories.task, keys))
     .orderBy(asc(taskCategories.task), asc(taskCategories.position));
   const languages = await db
     .select()
     .from(taskLanguages)
-    .where(inArray(taskLanguages.task, wanted))
+    .where(inArray(taskLanguages.task, keys))
     .orderBy(asc(taskLanguages.task), asc(taskLanguages.position));
 
   const rowOf = new Map(rows.map((row) => [row.hash, row]));
@@ -187,7 +187,7 @@ export async function loadTasks(db: Executor, hashes: readonly string[]): Promis
   const assetsOf = byTask(assets);
   const categoriesOf = byTask(categories);
   const languagesOf = byTask(languages);
-  return wanted.flatMap((hash) => {
+  return keys.flatMap((hash) => {
     const row = rowOf.get(hash);
     const first = packageByTask.get(hash);
     if (!row || !first) return [];
