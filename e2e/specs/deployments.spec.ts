@@ -8,7 +8,7 @@ import { Header } from '../pages/header';
 
 const remotes = ['discovery', 'task-page', 'jobs'];
 /** Deployments and roll-backs in a row, at least. */
-const deeds = 20;
+const leastChanges = 20;
 
 /** Others who open the home page all the while, until the test is over. */
 const test = base.extend<{ load: ReturnType<typeof openOften> }>({
@@ -90,13 +90,13 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
 
   // When the teams deploy and roll back
   const deploying = (async () => {
-    for (let deed = 0; deed < deeds && !isOver;) {
+    for (let changes = 0; changes < leastChanges && !isOver;) {
       for (const { name, build } of builds) {
-        const deploys = deed % (2 * builds.length) < builds.length;
+        const deploys = changes % (2 * builds.length) < builds.length;
         await (deploys ? team.deploy(name, build) : team.rollback(name));
         const { version } = remoteIn(await remotesFor(site, null), name);
-        expect(version === build.version, `${name} after deed ${deed}`).toBe(deploys);
-        deed += 1;
+        expect(version === build.version, `${name} after change ${changes}`).toBe(deploys);
+        changes += 1;
       }
     }
   })();

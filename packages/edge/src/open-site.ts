@@ -45,7 +45,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
     );
   }
   for (const { name, version, before } of live) {
-    const deed = {
+    const entry = {
       id: randomUUID(),
       who: 'workspace',
       action: 'adopt',
@@ -53,7 +53,7 @@ export async function openSite(config: EdgeConfig): Promise<Site> {
       version,
       before,
     } as const;
-    await audit.write(deed, { outcome: 'done' });
+    await audit.write(entry, { outcome: 'done' });
   }
   const backends = createBackends(config.backendUrls, {
     path: '/api/health/ready',

@@ -83,6 +83,7 @@ export default [
       'tasklane/vendor-doors': 'error',
       'tasklane/backend-layout': 'error',
       'tasklane/backend-modules': 'error',
+      'tasklane/named-by-what-they-are': 'error',
       'tasklane/status-writes': ['error', { elsewhere: statesElsewhere }],
       'eslint-comments/require-description': ['error', { ignore: ['eslint-enable'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

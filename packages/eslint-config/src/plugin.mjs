@@ -3,6 +3,7 @@ import backendModules from './rules/backend-modules.mjs';
 import boundaries from './rules/boundaries.mjs';
 import callsInApiFolder from './rules/calls-in-api-folder.mjs';
 import declaredEffects from './rules/declared-effects.mjs';
+import namedByWhatTheyAre from './rules/named-by-what-they-are.mjs';
 import noBrowserWhileRendering from './rules/no-browser-while-rendering.mjs';
 import noRawText from './rules/no-raw-text.mjs';
 import statusWrites from './rules/status-writes.mjs';
@@ -18,6 +19,7 @@ export default {
     'backend-modules': backendModules,
     'declared-effects': declaredEffects,
     'calls-in-api-folder': callsInApiFolder,
+    'named-by-what-they-are': namedByWhatTheyAre,
     'no-browser-while-rendering': noBrowserWhileRendering,
     'no-raw-text': noRawText,
     'status-writes': statusWrites,

@@ -38,7 +38,7 @@ export function fail(error: ErrorName, details?: FailureDetails): never {
 }
 
 /** The value, or `not_found` when there is none. */
-export function found<T>(value: T | null | undefined): T {
+export function orNotFound<T>(value: T | null | undefined): T {
   return value ?? fail('not_found');
 }
 

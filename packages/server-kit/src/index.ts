@@ -3,7 +3,7 @@ export type { Clock } from './clock';
 export { createBus, createMemoryBus } from './bus';
 export type { Bus } from './bus';
 export { after, parseDuration } from './duration';
-export { AppError, fail, found, isAppError } from './errors';
+export { AppError, fail, isAppError, orNotFound } from './errors';
 export type { FailureDetails, FieldFailures } from './errors';
 export { derivedId, newHash } from './ids';
 export { createLog } from './log';

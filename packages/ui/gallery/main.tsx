@@ -6,8 +6,8 @@ import { UiProvider, uiTexts } from '../src';
 import './gallery.css';
 import { Gallery } from './Gallery';
 
-const wish = new URLSearchParams(location.search);
-const language = wish.get('language') ?? 'en';
+const settings = new URLSearchParams(location.search);
+const language = settings.get('language') ?? 'en';
 const i18n = createI18n({ language: isLanguageCode(language) ? language : 'en' });
 await registerNamespace(i18n, uiTexts);
 
@@ -20,7 +20,7 @@ if (root) {
     <BrowserRouter>
       <I18nProvider i18n={i18n}>
         <FormatProvider currency="USD" rates={{ ETN: 311.5 }}>
-          <UiProvider forceColorScheme={wish.get('scheme') === 'dark' ? 'dark' : 'light'}>
+          <UiProvider forceColorScheme={settings.get('scheme') === 'dark' ? 'dark' : 'light'}>
             <Gallery />
           </UiProvider>
         </FormatProvider>

@@ -22,7 +22,7 @@ export function useDialogTriggers(): void {
     if (hash === '#login') dialogs.open('login', {});
     else if (hash === '#login_sso') dialogs.open('loginSso', {});
     else if (hash === '#join' && state === 'guest') dialogs.open('signup', {});
-    // A second visit to the same hash is a new wish; the location's key tells them apart.
+    // A second visit to the same hash is another request; the location's key tells them apart.
   }, [dialogs, pathname, hash, key, state]);
 
   useEffect(() => {

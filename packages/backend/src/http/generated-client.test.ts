@@ -20,15 +20,15 @@ export async function buy({ baseUrl, token, gig, gig_package, number }: Purchase
   const filled = await client.POST('/api/shopping/basket', { body: { gig, gig_package, quantity: 1 } });
   if (filled.error) throw new Error(filled.error.error_message);
   const basket = filled.data.data.hash;
-  const shown = await client.GET('/api/shopping/basket/{id}', { params: { path: { id: basket } } });
-  if (shown.error) throw new Error(shown.error.error_message);
+  const basketReply = await client.GET('/api/shopping/basket/{id}', { params: { path: { id: basket } } });
+  if (basketReply.error) throw new Error(basketReply.error.error_message);
   const card = { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Ada Byron' };
   const tokenised = await client.POST('/api/sandbox/card/tokens', { body: card });
   if (tokenised.error) throw new Error(tokenised.error.error_message);
   const { card_token } = tokenised.data.data;
   const paid = await client.POST('/api/payments/{type}/purchase', {
     params: { path: { type: 'card' }, header: { 'Idempotency-Key': 'a-program-of-somebody' } },
-    body: { basket, revision: shown.data.data.revision, tenders: [{ type: 'card', card: { card_token } }] },
+    body: { basket, revision: basketReply.data.data.revision, tenders: [{ type: 'card', card: { card_token } }] },
   });
   if (paid.error) throw new Error(paid.error.error_message);
   return paid.data.data.order;

@@ -5,9 +5,9 @@ import { appendLine } from '../registry/durable';
 import { createQueue } from '@tasklane/server';
 import type { RefusalName } from './refusal';
 
-/** One thing that somebody did, or that the edge did by itself. */
-export interface Deed {
-  /** Names the deed: its last line counts. */
+/** An action of a team, or of the edge by itself. */
+export interface AuditEntry {
+  /** Identifies the action: its last line counts. */
   readonly id: string;
   readonly who: string;
   readonly action: 'deploy' | 'rollback' | 'promote' | 'canary' | 'override' | 'adopt';
@@ -22,8 +22,8 @@ export interface Deed {
   readonly reason?: string | undefined;
 }
 
-/** A line of the audit trail. `started` stays the last word of a deed that a crash cut short. */
-export interface AuditLine extends Deed {
+/** A line of the audit trail. `started` stays the last word of an action that a crash cut short. */
+export interface AuditLine extends AuditEntry {
   /** ISO 8601. */
   readonly at: string;
   readonly outcome: 'started' | 'done' | 'refused';
@@ -35,8 +35,8 @@ type Outcome = Pick<AuditLine, 'outcome' | 'error' | 'message'>;
 
 export interface Audit {
   /** Has a line on the disk when it answers. */
-  write(deed: Deed, outcome: Outcome): Promise<void>;
-  /** Every deed by its last line, the newest first. */
+  write(entry: AuditEntry, outcome: Outcome): Promise<void>;
+  /** Every action by its last line, the newest first. */
   read(most: number): Promise<AuditLine[]>;
 }
 
@@ -45,18 +45,18 @@ export function openAudit(dataDir: string, now: () => Date = () => new Date()): 
   const file = join(dataDir, 'audit.jsonl');
   const inTurn = createQueue();
   return {
-    write: (deed, outcome) =>
-      inTurn(() => appendLine(file, JSON.stringify({ at: now().toISOString(), ...deed, ...outcome }))),
+    write: (entry, outcome) =>
+      inTurn(() => appendLine(file, JSON.stringify({ at: now().toISOString(), ...entry, ...outcome }))),
     async read(most) {
       if (!existsSync(file)) return [];
-      const deeds = new Map<string, AuditLine>();
+      const entries = new Map<string, AuditLine>();
       for (const line of (await readFile(file, 'utf8')).split('\n')) {
         const read = parsed(line);
         if (!read) continue;
-        deeds.delete(read.id);
-        deeds.set(read.id, read);
+        entries.delete(read.id);
+        entries.set(read.id, read);
       }
-      return [...deeds.values()].slice(-most).reverse();
+      return [...entries.values()].slice(-most).reverse();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Unconfirmed } from '../registry/durable';
-import type { Audit, Deed } from './audit';
+import type { Audit, AuditEntry } from './audit';
 import { authorise } from './authentication';
 import { asRefusal } from './refusal';
 import type { Team } from './tokens';
@@ -21,7 +21,7 @@ export interface Done {
 const unconfirmed =
   'It is done, but the disk of the site did not confirm it: after a power cut it may be as it was before.';
 
-type Detail = Pick<Deed, 'version' | 'before' | 'percent' | 'reason'>;
+type Detail = Pick<AuditEntry, 'version' | 'before' | 'percent' | 'reason'>;
 
 /** The line of the audit trail that an action writes. */
 export interface Entry {
@@ -37,35 +37,35 @@ export interface Entry {
  */
 export type RunAudited = (
   request: Request & { readonly version?: string | undefined },
-  action: Deed['action'],
+  action: AuditEntry['action'],
   work: (entry: Entry) => Promise<void>,
 ) => Promise<Done>;
 
 /** The lines of one action in the audit trail. */
-function openLines(audit: Audit, first: Deed) {
-  let deed = first;
+function openLines(audit: Audit, first: AuditEntry) {
+  let entry = first;
   const about = (detail: Detail): void => {
-    deed = { ...deed, ...detail };
+    entry = { ...entry, ...detail };
   };
   return {
     entry: {
       about,
       begin: (detail: Detail) => {
         about(detail);
-        return audit.write(deed, { outcome: 'started' });
+        return audit.write(entry, { outcome: 'started' });
       },
     },
     async refuse(error: unknown): Promise<never> {
       const refusal = asRefusal(error);
       const { reason, message } = refusal;
       // A disk that is full keeps no line either; the team is told all the same.
-      await audit.write(deed, { outcome: 'refused', error: reason, message }).catch(() => undefined);
+      await audit.write(entry, { outcome: 'refused', error: reason, message }).catch(() => undefined);
       throw refusal;
     },
     async finish(done: Done): Promise<Done> {
       // It is done, whether this line finds room or not: the trail then ends with "started".
       await audit
-        .write(deed, { outcome: 'done', message: done.warning })
+        .write(entry, { outcome: 'done', message: done.warning })
         .catch((error: unknown) => console.error(error));
       return done;
     },

@@ -81,8 +81,8 @@ async function inspect(dataDir: string, name: Name = 'jobs') {
   if (lying.length !== deployments.versions(name).length) faults.push(`left: ${lying.join(', ')}`);
   const drafts = (await readdir(dataDir)).filter((entry) => entry === 'drafts' || entry.startsWith('.'));
   if (drafts.length > 0) faults.push(`left: ${drafts.join(', ')}`);
-  const deeds = await openAudit(dataDir).read(100);
-  return { faults, live: deployments.live(name), known: deeds.map(({ version }) => version) };
+  const entries = await openAudit(dataDir).read(100);
+  return { faults, live: deployments.live(name), known: entries.map(({ version }) => version) };
 }
 
 describe('killed before any step of a deployment', () => {
@@ -167,6 +167,6 @@ test('a disk that fails right after the switch takes nothing back: the build is 
   await edge.end();
   expect(refused).toBeGreaterThan(2);
   expect(await inspect(join(data, 'edge'))).toMatchObject({ faults: [], live: 'j2' });
-  const [deed] = await openAudit(join(data, 'edge')).read(1);
-  expect(deed).toMatchObject({ outcome: 'done', message: reply.warning });
+  const [entry] = await openAudit(join(data, 'edge')).read(1);
+  expect(entry).toMatchObject({ outcome: 'done', message: reply.warning });
 });

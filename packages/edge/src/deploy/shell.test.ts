@@ -123,7 +123,7 @@ test('every page of a load while shells are deployed and rolled back comes, and 
   const operate = async (): Promise<void> => {
     for (const version of ['s3', 's4', 's5']) {
       expect(await team.deployShell(version, { server: shellOf(version) })).toMatchObject({ status: 200 });
-      // Pages are asked for all the while: the next deed waits for one of this shell.
+      // Pages are asked for all the while: the next deployment waits for one of this shell.
       while (!versions.has(version) && !isOver) await new Promise(setImmediate);
     }
     expect(await team.call('POST', '/shell/rollback', {})).toMatchObject({ data: { live: 's4' } });

@@ -28,8 +28,8 @@ export async function takeOverride(
   const allowed = { team: request.team.team, remote: request.name, origin };
   // One line for each time that somebody begins, and not for every build.
   if (!overrides.has(allowed)) {
-    const deed = { id: randomUUID(), who: allowed.team, action: 'override', remote: request.name } as const;
-    await audit.write({ ...deed, reason: `from ${origin}` }, { outcome: 'done' });
+    const entry = { id: randomUUID(), who: allowed.team, action: 'override', remote: request.name } as const;
+    await audit.write({ ...entry, reason: `from ${origin}` }, { outcome: 'done' });
   }
   const permission = await overrides.put(allowed, manifest);
   return { address: `${localOverridePath}?permission=${permission}` };

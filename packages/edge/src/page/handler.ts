@@ -106,7 +106,7 @@ async function sendPage(
     answers: page?.answers ?? inlinedOf(replies),
     config: {
       ...config,
-      shell: listed(shell, site.config.assetsUrl),
+      shell: listedShell(shell, site.config.assetsUrl),
       ...(page && { rendered: page.rendered }),
     },
     content: page?.html,
@@ -125,7 +125,7 @@ async function sendPage(
     .send(body);
 }
 
-const listed = (
+const listedShell = (
   { description: { version }, integrity }: Build<BuiltShell>,
   assetsUrl: string | undefined,
 ): ListedShell => ({

@@ -33,7 +33,7 @@ function listedAt(
   };
 }
 
-export const listed = (manifest: BuiltManifest, assetsUrl?: string): RegistryRemote =>
+export const registryEntry = (manifest: BuiltManifest, assetsUrl?: string): RegistryRemote =>
   listedAt(remoteBase(manifest, assetsUrl), manifest);
 
 /** A build that a page could not load, as `<name>@<version>`, and the one that it knows to work. */
@@ -149,7 +149,7 @@ export async function registryFor(
     .flatMap((build) => build?.description ?? [])
     // A build that stands in for another may be older than the contracts of today's shell.
     .filter((each) => without?.name !== each.name || isFit(each))
-    .map((each) => listed(each, config.assetsUrl));
+    .map((each) => registryEntry(each, config.assetsUrl));
   const remotes = [...fitting, ...(local ? [listedAt(`${local.origin}/`, local.manifest)] : [])]
     .filter(({ access }) => decideAccess(access, holder) === 'granted')
     .map((each) => withExtensionsFor(each, holder));

@@ -7,7 +7,7 @@ import { keyOf } from './page-builds';
 import type { PageBuilds } from './page-builds';
 import { loadableByKey } from './state';
 import type { Loadable } from './state';
-import type { Told } from './telling';
+import type { ReportOnce } from './telling';
 
 /** What a view is loaded for: a page, or a part that another page shows. */
 export type ViewUse = 'page' | 'part';
@@ -27,7 +27,7 @@ export interface RemoteViewsOptions {
   readonly builds: PageBuilds;
   readonly lastGood: LastGood;
   readonly breaker: Breaker;
-  readonly told: Told;
+  readonly report: ReportOnce;
   /** Told of each failure for which there was no other build to put in its place. */
   readonly onFailure: ((failure: RemoteFailure) => void) | undefined;
 }
@@ -45,13 +45,13 @@ export function createRemoteViews({
   builds,
   lastGood,
   breaker,
-  told,
+  report,
   onFailure,
 }: RemoteViewsOptions): RemoteViews {
   const views = loadableByKey<LoadedView>();
 
   const tellFailure = (build: RegistryRemote, failure: unknown): void => {
-    if (isRemoteFailure(failure)) told(build, failure.phase, failure.cause);
+    if (isRemoteFailure(failure)) report(build, failure.phase, failure.cause);
   };
 
   /**

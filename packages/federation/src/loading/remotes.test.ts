@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import type { RemoteReport } from '@tasklane/contracts';
 import { defineRemote } from '../remote';
 import type { RemoteDefinition, ViewLoader } from '../remote';
-import { listed, scripted } from '../testing/remotes';
+import { registryEntry, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
 import { defineSlot } from '../view';
 import { createBreaker } from './breaker';
@@ -19,7 +19,7 @@ const jobs = (
 ): RemoteDefinition => defineRemote({ name: 'jobs', views: { board: view }, locales: { en } });
 
 const down = new Error('The network is down.');
-const one = [listed('jobs', 'v1')];
+const one = [registryEntry('jobs', 'v1')];
 
 test('a view is loaded once, with its texts, whoever asks', async () => {
   const reports: string[] = [];
@@ -78,9 +78,9 @@ test.each([
 
 test('a build that does not come is replaced by the one before it, for the rest of the page', async () => {
   const { remotes, loads } = scripted(
-    [listed('jobs', 'v2')],
+    [registryEntry('jobs', 'v2')],
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
-    { instead: [listed('jobs', 'v1')] },
+    { instead: [registryEntry('jobs', 'v1')] },
   );
   expect((await remotes.view('jobs', 'board').load()).version).toBe('v1');
   await expect(remotes.view('jobs', 'nothing').load()).rejects.toMatchObject({ phase: 'entry' });
@@ -97,7 +97,7 @@ function deployed(script: Script = {}, options: ScriptedOptions = {}) {
   return scripted(
     one,
     { 'jobs@v1': [both], 'jobs@v2': [both], ...script },
-    { later: [listed('jobs', 'v2')], ...options },
+    { later: [registryEntry('jobs', 'v2')], ...options },
   );
 }
 
@@ -155,7 +155,7 @@ test('a build that broke while it was shown gives way, once, to the one that the
 test('a site that has moved on to other contracts changes nothing in a page that does not provide them', async () => {
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', remotes: one },
-    fetch: async () => Response.json({ contracts: '2.0.0', remotes: [listed('jobs', 'v2')] }),
+    fetch: async () => Response.json({ contracts: '2.0.0', remotes: [registryEntry('jobs', 'v2')] }),
   });
   const { remotes } = deployed({}, { registry });
   await registry.refresh();
@@ -168,7 +168,7 @@ test('a site with another shell is told of, and its remotes are followed all the
   const registry = createRegistryStore({
     initial: { contracts: '1.0.0', shell: 's1', remotes: one },
     fetch: async () =>
-      Response.json({ contracts: '1.0.0', shell: answers.shift(), remotes: [listed('jobs', 'v2')] }),
+      Response.json({ contracts: '1.0.0', shell: answers.shift(), remotes: [registryEntry('jobs', 'v2')] }),
   });
   const { remotes } = deployed({}, { registry });
   expect(registry.hasOtherShell()).toBe(false);
@@ -228,7 +228,7 @@ test('the edge is told which version this browser knows to work', async () => {
     initial: { contracts: '1.0.0', remotes: one },
     fetch: async (address) => {
       requests.push(String(address));
-      return Response.json({ contracts: '1.0.0', remotes: [listed('jobs', 'v0')] });
+      return Response.json({ contracts: '1.0.0', remotes: [registryEntry('jobs', 'v0')] });
     },
   });
   const goodVersions = { read: () => 'v0', write: () => undefined };
@@ -238,7 +238,10 @@ test('the edge is told which version this browser knows to work', async () => {
 });
 
 test('one remote that is dead leaves the others alone', async () => {
-  const { remotes } = scripted([...one, listed('inbox', 'v1')], { 'jobs@v1': [jobs()], 'inbox@v1': [down] });
+  const { remotes } = scripted([...one, registryEntry('inbox', 'v1')], {
+    'jobs@v1': [jobs()],
+    'inbox@v1': [down],
+  });
   const [dead, alive] = await Promise.allSettled([
     remotes.view('inbox', 'thread').load(),
     remotes.view('jobs', 'board').load(),
@@ -266,9 +269,9 @@ test.each([
 test('a page tells of the build that failed and of the one that came in its place', async () => {
   const reports: RemoteReport[] = [];
   const { remotes } = scripted(
-    [listed('jobs', 'v2')],
+    [registryEntry('jobs', 'v2')],
     { 'jobs@v2': [down], 'jobs@v1': [jobs()] },
-    { instead: [listed('jobs', 'v1')], tell: (report) => reports.push(report) },
+    { instead: [registryEntry('jobs', 'v1')], tell: (report) => reports.push(report) },
   );
   remotes.hold(await remotes.view('jobs', 'board').load(), 'page');
   expect(reports).toEqual([
@@ -384,7 +387,7 @@ test('files of a remote are checked by the hashes of its registry entry', async 
 });
 
 describe('a build whose hashes the HTML has left out', () => {
-  const short = [{ ...listed('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
+  const short = [{ ...registryEntry('jobs', 'v3'), integrity: { 'remote.json': 'sha384-description' } }];
   const requests: [string, RequestInit | undefined][] = [];
   let answer: () => Response;
   beforeEach(() => {

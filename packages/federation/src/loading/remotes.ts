@@ -68,10 +68,10 @@ export function createRemotes(options: RemotesOptions): Remotes {
   const { budgets = loadingBudgets, breaker = createBreaker(loadingBreaker) } = options;
   const builds = createPageBuilds(registry);
   const lastGood = createLastGood(builds, registry, options.goodVersions);
-  const told = tellingOnce((report) => tell?.(report));
+  const report = tellingOnce((news) => tell?.(news));
   const mark = createRenderMark(options.markRender);
   const loadFromBuild = createBuildLoader({ ...options, budgets });
-  const views = createRemoteViews({ loadFromBuild, builds, lastGood, breaker, told, onFailure });
+  const views = createRemoteViews({ loadFromBuild, builds, lastGood, breaker, report, onFailure });
 
   return {
     registry,
@@ -87,7 +87,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
       const build = builds.get(shown);
       if (build) {
         showSheetsOf(build);
-        told(build, 'loaded');
+        report(build, 'loaded');
       }
       lastGood.worked(shown);
       return builds.hold(shown, as);
@@ -96,7 +96,7 @@ export function createRemotes(options: RemotesOptions): Remotes {
     crashed({ remote: name, version }, error) {
       // A part that a view fetches when it is shown fails by this name.
       const isChunk = error instanceof Error && error.name === 'ChunkLoadError';
-      told({ name, version }, isChunk ? 'chunk' : 'render', error);
+      report({ name, version }, isChunk ? 'chunk' : 'render', error);
     },
     async recover(shown) {
       const build = builds.get(shown);

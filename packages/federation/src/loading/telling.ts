@@ -5,7 +5,7 @@ import type { RegistryRemote, RemoteReport } from '@tasklane/contracts';
 export type Tell = (report: RemoteReport) => void;
 
 /** Says how it went with a build: that it came, or in which phase it failed and with what. */
-export type Told = (
+export type ReportOnce = (
   build: Pick<RegistryRemote, 'name' | 'version'>,
   phase: RemoteReport['phase'],
   error?: unknown,
@@ -16,7 +16,7 @@ const causeOf = (error: unknown): string | undefined =>
   error instanceof Error ? String(error.name).replace(/\W/g, '').slice(0, longestCause) : undefined;
 
 /** Tells each thing once: a page that fails again and again says no more than one that failed. */
-export function tellingOnce(tell: Tell): Told {
+export function tellingOnce(tell: Tell): ReportOnce {
   const reported = new Set<string>();
   return ({ name: remote, version }, phase, error) => {
     const key = `${remote}@${version} ${phase}`;

@@ -13,7 +13,7 @@ import { HostProvider } from '../host/provider';
 import { UnmountGuard } from '../host/unmount-guard';
 import { createRegistryStore } from '../loading/registry';
 import { defineRemote } from '../remote';
-import { listed, scripted } from '../testing/remotes';
+import { registryEntry, scripted } from '../testing/remotes';
 import type { Script, ScriptedOptions } from '../testing/remotes';
 import { federationTexts } from '../texts';
 import { defineSlot, defineView } from '../view';
@@ -25,7 +25,7 @@ const guest: SessionSnapshot = { state: 'guest', claims: null };
 
 const en = async () => ({ default: {} });
 
-const jobs: RegistryRemote = listed(
+const jobs: RegistryRemote = registryEntry(
   'jobs',
   'v1',
   [
@@ -36,7 +36,7 @@ const jobs: RegistryRemote = listed(
   ],
   [{ name: 'corner', view: 'corner' }],
 );
-const inbox = listed('inbox', 'v1', [
+const inbox = registryEntry('inbox', 'v1', [
   { name: 'inbox', path: '/my-account/inbox', access: 'public', view: 'threads' },
 ]);
 
@@ -179,7 +179,7 @@ test('several remotes fill a slot in the order that they declare, and one that f
     ],
   };
   const filling = (name: string, order?: number) =>
-    listed(name, 'v1', [], [{ name: 'corner', view: 'row', ...(order !== undefined && { order }) }]);
+    registryEntry(name, 'v1', [], [{ name: 'corner', view: 'row', ...(order !== undefined && { order }) }]);
   await show({
     at: '/elsewhere',
     more: rows,
@@ -445,7 +445,7 @@ test('what fills a slot and breaks leaves the place empty, and is told', async (
 });
 
 test('a route that the registry does not list yet is looked for in a newer one', async () => {
-  const admin = listed('admin', 'v1', [
+  const admin = registryEntry('admin', 'v1', [
     { name: 'admin-jobs', path: '/admin/job', access: 'public', view: 'job' },
   ]);
   const more = { 'admin@v1': script['jobs@v1'] ?? [] };
@@ -454,7 +454,7 @@ test('a route that the registry does not list yet is looked for in a newer one',
 });
 
 describe('a page that is bound to roles and not listed', () => {
-  const admin = listed('admin', 'v1', [
+  const admin = registryEntry('admin', 'v1', [
     { name: 'admin-jobs', path: '/admin/job', access: { roles: ['ROLE_ADMIN_JOB_BOARD'] }, view: 'job' },
   ]);
   const more = { 'admin@v1': script['jobs@v1'] ?? [] };
@@ -485,7 +485,7 @@ describe('a page that is bound to roles and not listed', () => {
 });
 
 test('a page that a deployment has added is there, also where a pattern took its address before', async () => {
-  const coupons = listed('coupons', 'v1', [
+  const coupons = registryEntry('coupons', 'v1', [
     { name: 'coupons', path: '/jobs/coupons', access: 'public', view: 'job' },
     { name: 'coupon', path: '/coupon/:hash', access: 'public', view: 'job' },
   ]);

@@ -6,7 +6,7 @@ import type { RemoteRuntime } from '../loading/runtime';
 import type { RemoteDefinition } from '../remote';
 
 /** A remote as a registry lists it. */
-export const listed = (
+export const registryEntry = (
   name: string,
   version: string,
   routes: RegistryRemote['routes'] = [],

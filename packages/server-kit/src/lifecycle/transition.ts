@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { insertMany } from '../database';
 import type { Executor } from '../database';
-import { fail, found } from '../errors';
+import { fail, orNotFound } from '../errors';
 import type { TimerHandler } from '../queue';
 import { lockSubject } from './locks';
 import { stepOf, system } from './machine';
@@ -43,7 +43,7 @@ export async function transition<
   detail?: Detail,
 ): Promise<Hashed<Rows>> {
   const { subject } = machine;
-  const before = found(await lockSubject(tx, subject, hash));
+  const before = orNotFound(await lockSubject(tx, subject, hash));
   const at = deps.clock.now();
   const step = stepOf(machine, before, { event, by, at, detail }) ?? fail('illegal_transition');
   const row = step.row as Hashed<Rows>;

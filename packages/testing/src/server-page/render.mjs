@@ -15,7 +15,7 @@ import { shellCode } from './shellCode.mjs';
  */
 
 /** @param {unknown} error */
-const told = (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
+const textOf = (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
  * @param {ServerPages} wanted
@@ -70,7 +70,7 @@ async function renderAll({ folder, manifest, backend, pages }, scratch) {
     results.push(
       await render(page).then(
         (html) => ({ ...page, html }),
-        (error) => ({ ...page, html: null, fault: told(error) }),
+        (error) => ({ ...page, html: null, fault: textOf(error) }),
       ),
     );
   }

@@ -76,30 +76,30 @@ export function Summary({ basket }: { basket: Basket }) {
   );
 }
 
-/** Changes the quantity on the server; the newest wish wins over an answer that comes late. */
+/** Changes the quantity on the server; the latest request wins over an answer that comes late. */
 function useQuantity(basket: Basket) {
   const changeQuantity = useChangeQuantity(basket.hash);
   const t = useText('checkout');
-  const [wish, setWish] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   const [error, setError] = useState<string>();
   const newest = useRef(0);
 
   const change = async (quantity: number) => {
     const mine = ++newest.current;
-    setWish(quantity);
+    setRequested(quantity);
     setError(undefined);
     try {
       await changeQuantity(quantity);
     } catch (thrown) {
       if (mine === newest.current) setError((isApiError(thrown) && thrown.message) || t('summary.failed'));
     }
-    if (mine === newest.current) setWish(undefined);
+    if (mine === newest.current) setRequested(undefined);
   };
 
   return {
-    quantity: wish ?? basket.items[0]?.quantity ?? 1,
+    quantity: requested ?? basket.items[0]?.quantity ?? 1,
     change: (quantity: number) => void change(quantity),
     error,
-    busy: wish !== undefined,
+    busy: requested !== undefined,
   };
 }

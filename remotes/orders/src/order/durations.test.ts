@@ -5,12 +5,12 @@ import en from '../locales/en.json';
 /** The hours of a duration of a lifecycle's table. */
 const hoursOf = (duration: string): string => /^PT(\d+)H$/.exec(duration)?.[1] ?? duration;
 
-const lateness = hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due'));
+const hoursUntilPastDue = hoursOf(durationOf(orderLifecycle, 'accepted', 'past-due'));
 const answer = hoursOf(durationOf(cancellationLifecycle, 'open', 'lapse'));
 
 test.each([
-  ['told.past-due.seller', lateness],
-  ['timeline.past-due', lateness],
+  ['told.past-due.seller', hoursUntilPastDue],
+  ['timeline.past-due', hoursUntilPastDue],
   ['propose.text.buyer', answer],
   ['propose.text.seller', answer],
 ] as const)('%s says the hours of the lifecycle', (key, hours) => {

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { liveSession } from '../sessions';
 import { checkPassword } from './password';
 import { findUser } from './repository';
@@ -13,7 +13,7 @@ import { findUser } from './repository';
  * @throws validation_failed on the field `password`, forbidden for a sign-in that is long ago
  */
 export async function proveOneself(ctx: Context, password: string | undefined): Promise<void> {
-  const user = found(await findUser(ctx.db, ctx.me.user));
+  const user = orNotFound(await findUser(ctx.db, ctx.me.user));
   if (user.password !== null) {
     if (await checkPassword(user.password, password ?? '')) return;
     fail('validation_failed', { fields: { password: [message('validation.password.wrong')] } });

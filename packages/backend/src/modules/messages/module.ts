@@ -1,6 +1,6 @@
 import { bind, fileAnswer, noContent } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { findUploads, openUpload } from '../uploads';
 import { findDirect, readMessage, readThread, readThreadInfo, readThreads } from './read';
 import { responseTimers } from './response-rate';
@@ -31,10 +31,10 @@ export const messagesModule: BackendModule = {
     }),
     bind('messages.unread', (context) => unreadOf(context, context.me.user)),
     bind('messages.attachment', async ({ kernel, db, me }, { params }) => {
-      const message = found(await findAttachment(db, params.id));
-      found(await findThread(db, message.thread, me.user));
-      const location = found(message.attachment);
-      const file = found((await findUploads(db, [location]))[0]);
+      const message = orNotFound(await findAttachment(db, params.id));
+      orNotFound(await findThread(db, message.thread, me.user));
+      const location = orNotFound(message.attachment);
+      const file = orNotFound((await findUploads(db, [location]))[0]);
       const stream = await openUpload(kernel, location);
       return fileAnswer({ stream, name: file.name, mediaType: file.mediaType, bytes: file.bytes });
     }),

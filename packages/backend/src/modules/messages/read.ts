@@ -1,6 +1,6 @@
 import type { Context } from '../../http';
 import { offsetOf, page } from '../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { cursorOf, readCursor } from '@tasklane/server-kit/database';
 import { findByUsername, findUser, peopleByHash } from '../accounts';
 import type { Person } from '../accounts';
@@ -75,16 +75,16 @@ export async function threadsPart(
 /** The direct thread with somebody, by hash or username, if there is one. @throws not_found */
 export async function findDirect(context: Reader, person: string): Promise<ThreadReply | null> {
   const { db, me } = context;
-  const user = found((await findUser(db, person)) ?? (await findByUsername(db, person.toLowerCase())));
+  const user = orNotFound((await findUser(db, person)) ?? (await findByUsername(db, person.toLowerCase())));
   const thread = await findByTopic(db, directTopic(me.user, user.hash));
-  return thread ? found((await threadsAsSeen(context, [thread]))[0]) : null;
+  return thread ? orNotFound((await threadsAsSeen(context, [thread]))[0]) : null;
 }
 
 /** @throws not_found for a stranger too */
 export async function readThreadInfo(context: Reader, hash: string): Promise<ThreadReply> {
   const { db, me } = context;
-  const row = found(await findThread(db, hash, me.user));
-  return found((await threadsAsSeen(context, [row]))[0]);
+  const row = orNotFound(await findThread(db, hash, me.user));
+  return orNotFound((await threadsAsSeen(context, [row]))[0]);
 }
 
 /** Messages, newest first, with their authors and whether the recipient has read them. */
@@ -110,7 +110,7 @@ export async function readThread(
   query: { before?: string | undefined; limit: number },
 ) {
   const { db, me } = context;
-  const thread = found(await findThread(db, hash, me.user));
+  const thread = orNotFound(await findThread(db, hash, me.user));
   const { rows, more } = await pageOfMessages(db, hash, { before: query.before, limit: query.limit });
   return {
     meta: { thread: thread.hash, next: more ? (rows.at(-1)?.hash ?? null) : null },
@@ -120,7 +120,7 @@ export async function readThread(
 
 export async function readMessage(context: Reader, thread: string, hash: string): Promise<MessageReply> {
   const { db, me } = context;
-  found(await findThread(db, thread, me.user));
-  const row = found(await findMessage(db, thread, hash));
-  return found((await presentMessages(context, thread, [row]))[0]);
+  orNotFound(await findThread(db, thread, me.user));
+  const row = orNotFound(await findMessage(db, thread, hash));
+  return orNotFound((await presentMessages(context, thread, [row]))[0]);
 }

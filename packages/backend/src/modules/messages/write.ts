@@ -3,7 +3,7 @@ import { events } from '../../events';
 import type { Context } from '../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../accounts';
 import { claimUploads } from '../uploads';
 import { directTopic, readChannel, say } from './conversations';
@@ -87,12 +87,12 @@ async function writeOnce(
 export async function post(context: Context, hash: string, written: Written) {
   const { db, me } = context;
   const row = await transaction(db, async (tx) => {
-    const thread = found(await findThread(tx, hash, me.user));
+    const thread = orNotFound(await findThread(tx, hash, me.user));
     if (thread.disabled) failDisabled();
     if (written.client_id) await lockThread(tx, hash);
     return writeOnce(context, tx, thread, written);
   });
-  return found((await presentMessages(context, hash, [found(row)]))[0]);
+  return orNotFound((await presentMessages(context, hash, [orNotFound(row)]))[0]);
 }
 
 /**
@@ -109,7 +109,7 @@ export async function contact(
   if (hash !== undefined && hash !== user) {
     fail('validation_failed', { fields: { hash: [message('validation.hash')] } });
   }
-  found((await peopleByHash(db, [user])).get(user));
+  orNotFound((await peopleByHash(db, [user])).get(user));
   const thread = await transaction(db, async (tx) => {
     const topic = { topic: directTopic(me.user, user), users: [me.user, user] };
     const opened = await openThread(tx, topic, now());
@@ -117,13 +117,13 @@ export async function contact(
     await writeOnce(context, tx, opened, written);
     return opened;
   });
-  return found((await threadsAsSeen(context, [thread]))[0]);
+  return orNotFound((await threadsAsSeen(context, [thread]))[0]);
 }
 
 /** Moves the caller's reading position; the counters derive from it. @throws not_found */
 export async function readUpTo({ kernel, db, me }: Context, hash: string, last: string): Promise<void> {
-  found(await findThread(db, hash, me.user));
-  const row = found(await findMessage(db, hash, last));
+  orNotFound(await findThread(db, hash, me.user));
+  const row = orNotFound(await findMessage(db, hash, last));
   await moveLastRead(db, hash, me.user, row.position);
   const signal = { thread_hash: hash, message_hash: last, reader: me.user } satisfies ReadSignal;
   for (const { user } of await listParticipants(db, [hash])) kernel.bus.publish(readChannel(user), signal);

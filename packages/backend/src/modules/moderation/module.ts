@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@tasklane/contracts';
 import { bind } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { decide, submittedTask } from '../tasks';
 import { listTasks } from './operations/tasks';
 
@@ -12,7 +12,7 @@ export const moderationModule: BackendModule = {
     bind('admin.tasks', (context, { query }) =>
       listTasks(context, { ...query, status: query.status as TaskStatus | undefined }),
     ),
-    bind('admin.task', async (context, { params }) => found(await submittedTask(context, params.id))),
+    bind('admin.task', async (context, { params }) => orNotFound(await submittedTask(context, params.id))),
     bind('admin.decideTask', (context, { params, body }) =>
       decide(context, params.id, {
         decision: body.decision === 'approve' ? 'approve' : 'decline',

@@ -20,7 +20,7 @@ test('a stranger has no side, an admin who may view orders only looks on', () =>
   expect(sideOf(parties, 'b', holding('ROLE_ADMIN_VIEW_ORDERS'))).toBe('buyer');
 });
 
-test('the same wish means another move on each side', () => {
+test('the same outcome is another event on each side', () => {
   expect(eventTowards(at('pending'), 'cancelled', 'buyer', now)).toBe('withdraw');
   expect(eventTowards(at('pending'), 'cancelled', 'seller', now)).toBe('refuse');
   expect(eventTowards(at('accepted'), 'cancelled', 'buyer', now)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { bind, offsetOf, page } from '../../http';
 import type { BackendModule } from '../../module';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { findByUsername } from '../accounts';
 import { orderReviews } from '../orders';
 import { taskReviews, visibleTaskAt } from '../tasks';
@@ -30,7 +30,7 @@ export const reviewsModule: BackendModule = {
       readPage(context.db, { task: await visibleTaskAt(context, params.user, params.task) }, query),
     ),
     bind('reviews.ofSeller', async ({ db }, { params, query }) => {
-      const { hash } = found(await findByUsername(db, params.user.toLowerCase()));
+      const { hash } = orNotFound(await findByUsername(db, params.user.toLowerCase()));
       return readPage(db, { seller: hash }, query);
     }),
     ...writeOperations,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Kernel } from '../../kernel';
 import { forgetLater } from './forget';
@@ -55,5 +55,5 @@ export async function releaseUpload(
 
 /** The bytes of a file that was taken over; who may have them is the caller's to know. @throws not_found, unavailable */
 export async function openUpload(kernel: Kernel, location: string): Promise<Readable> {
-  return found(await storageOf(kernel).read(location));
+  return orNotFound(await storageOf(kernel).read(location));
 }

@@ -3,7 +3,7 @@ import { message } from '@tasklane/contracts/schemas';
 import type { uploads } from '@tasklane/contracts/schemas';
 import { fileTypeFromBuffer } from 'file-type';
 import type { Kernel } from '../../kernel';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { kindRules } from './kinds';
 import { decodePicture, isDecodable } from './picture-decoder';
 import { reencode } from './pictures';
@@ -37,7 +37,7 @@ const HEAD_BYTES = 64 * 1024;
  * @throws not_found, conflict when another has come first, payload_too_large, validation_failed on `file`, unavailable
  */
 export async function receive(kernel: Kernel, promised: string, stream: Readable): Promise<Received> {
-  const promise = found(await findUpload(kernel.db, promised));
+  const promise = orNotFound(await findUpload(kernel.db, promised));
   if (promise.state !== 'promised') return fail('conflict');
   const { picture: rules, film } = kindRules[promise.kind as uploads.UploadKind];
   const storage = storageOf(kernel);
@@ -86,7 +86,7 @@ async function storeOnce(
   described: Pick<UploadRow, 'bytes' | 'mediaType' | 'width' | 'height'>,
 ): Promise<void> {
   if (!(await moveUpload(db, location, 'promised', { state: 'storing' }))) {
-    found(await findUpload(db, location));
+    orNotFound(await findUpload(db, location));
     fail('conflict');
   }
   await upload.complete();

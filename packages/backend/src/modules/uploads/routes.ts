@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { tasks } from '@tasklane/contracts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Kernel } from '../../kernel';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { generatedPicture } from './generated';
 import { sizedPicture } from './pictures';
 import { publicUpload } from './public-upload';
@@ -45,7 +45,7 @@ export async function uploadRoutes(app: FastifyInstance, kernel: Kernel): Promis
       if (film !== (transform === 'original')) return fail('not_found');
       if (film) return sendFilm(reply, kernel, location, { ...upload, range: headers.range });
       if (!isTransform(transform)) return fail('not_found');
-      return sendPicture(reply, found(await sizedPicture(storageOf(kernel), location, transform)));
+      return sendPicture(reply, orNotFound(await sizedPicture(storageOf(kernel), location, transform)));
     },
   );
 }
@@ -67,7 +67,7 @@ async function sendFilm(
 ): Promise<FastifyReply> {
   // Headers follow when the file is there: a failure is not kept for a year.
   const open = async (range?: ByteRange) => {
-    const stream = found(await storageOf(kernel).read(location, range));
+    const stream = orNotFound(await storageOf(kernel).read(location, range));
     asFile(reply).type(film.mediaType).header('accept-ranges', 'bytes');
     return stream;
   };

@@ -2,14 +2,14 @@ import { accounts } from '@tasklane/contracts';
 import { events } from '../../../events';
 import { bind, noContent } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { isCurrent, readLink, sendConfirmation } from '../email-links';
 import { lockUser, updateUser } from '../repository';
 
 export const emailOperations = [
   bind('email.resend', async (ctx) => {
     await transaction(ctx.db, async (tx) => {
-      const user = found(await lockUser(tx, ctx.me.user));
+      const user = orNotFound(await lockUser(tx, ctx.me.user));
       if (user.emailConfirmedAt) fail('already_confirmed');
       const pauseOver = (user.confirmationSentAt?.getTime() ?? 0) + accounts.confirmationPause * 1000;
       if (ctx.now().getTime() < pauseOver) fail('already_sent');

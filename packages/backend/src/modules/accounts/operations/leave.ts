@@ -4,7 +4,7 @@ import { brand, notificationNames, routePath } from '@tasklane/contracts';
 import { events } from '../../../events';
 import { bind, fileAnswer } from '../../../http';
 import { transaction, copyOf, forget } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { sendMail } from '../../mail';
 import { endAllSessions } from '../../sessions';
 import { proveOneself } from '../prove';
@@ -56,7 +56,7 @@ export const leaveOperations = [
     await proveOneself(ctx, body.password);
     const { kernel, me } = ctx;
     await transaction(ctx.db, async (tx) => {
-      const user = found(await lockUser(tx, me.user));
+      const user = orNotFound(await lockUser(tx, me.user));
       for (const close of kernel.closeAccount) await close(kernel, tx, user);
       await forget(tx, kernel.personal, user.hash);
       await endAllSessions(tx, user.hash, ctx.now());

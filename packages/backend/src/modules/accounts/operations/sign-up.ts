@@ -1,6 +1,6 @@
 import { bind, counted } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { requireHuman } from './human-check';
 import { addressTaken, agreedIn, bothTokens, letIn, registerUser } from '../join';
 import { hashPassword } from '../password';
@@ -21,7 +21,7 @@ export const signUpOperations = [
   }),
 
   bind('user.suggestUsernames', async (ctx) => {
-    const user = found(await findUser(ctx.db, ctx.me.user));
+    const user = orNotFound(await findUser(ctx.db, ctx.me.user));
     return suggestUsernames(ctx.db, user.email);
   }),
 

@@ -1,6 +1,6 @@
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { issueAccess, liveSession, refreshTokenOf, updateSession } from '../../sessions';
 import { claimsOf } from '../claims';
 import { proveOneself } from '../prove';
@@ -10,7 +10,7 @@ import { lockUser, updateUser } from '../repository';
 export const twoFactorOperations = [
   bind('twoFactor.setup', async (ctx) =>
     transaction(ctx.db, async (tx) => {
-      const user = found(await lockUser(tx, ctx.me.user));
+      const user = orNotFound(await lockUser(tx, ctx.me.user));
       if (user.twoFactorSecret) fail('conflict');
       if (user.twoFactorPending) return setupOf(user, user.twoFactorPending);
       const secret = newSecret();
@@ -24,7 +24,7 @@ export const twoFactorOperations = [
     const codes = await newRecoveryCodes();
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
-      const before = found(await lockUser(tx, ctx.me.user));
+      const before = orNotFound(await lockUser(tx, ctx.me.user));
       if (before.twoFactorSecret || !before.twoFactorPending) return fail('conflict');
       const step = stepOf(before, before.twoFactorPending, body.code, ctx.now());
       if (step === undefined) return wrongCode();
@@ -35,7 +35,7 @@ export const twoFactorOperations = [
         twoFactorStep: step,
         recoveryCodes: codes.kept,
       });
-      return { user: found(after), session: { ...live, twoFactorPassed: true } };
+      return { user: orNotFound(after), session: { ...live, twoFactorPassed: true } };
     });
     return {
       token: await issueAccess(ctx, claimsOf(user, session)),
@@ -48,11 +48,11 @@ export const twoFactorOperations = [
     await proveOneself(ctx, body.password);
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
-      const before = found(await lockUser(tx, ctx.me.user));
+      const before = orNotFound(await lockUser(tx, ctx.me.user));
       if (!before.twoFactorSecret) return fail('conflict');
       if (!(await takeCode(before, body.code, ctx.now()))) return wrongCode();
       const after = await updateUser(tx, before.hash, { twoFactorSecret: null, recoveryCodes: [] });
-      return { user: found(after), session: live };
+      return { user: orNotFound(after), session: live };
     });
     return { token: await issueAccess(ctx, claimsOf(user, session)) };
   }),

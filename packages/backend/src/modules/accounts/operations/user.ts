@@ -3,7 +3,7 @@ import { noUserFacts } from '../../../kernel';
 import type { Kernel, UserFacts } from '../../../kernel';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { issueAccess, liveSession, nextGeneration, refreshTokenOf } from '../../sessions';
 import { claimUploads } from '../../uploads';
 import { changesOf } from '../changes';
@@ -14,7 +14,7 @@ import { findUser, lockUser, updateUser } from '../repository';
 
 export const userOperations = [
   bind('user.read', async (ctx) => {
-    const user = found(await findUser(ctx.db, ctx.me.user));
+    const user = orNotFound(await findUser(ctx.db, ctx.me.user));
     return presentUser(user, {
       facts: await factsOf(ctx.kernel, user.hash),
       twoFactorPassed: ctx.me.claims.two_factor.passed,
@@ -26,10 +26,10 @@ export const userOperations = [
   bind('user.change', async (ctx, { body }) => {
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
-      const before = found(await lockUser(tx, ctx.me.user));
+      const before = orNotFound(await lockUser(tx, ctx.me.user));
       const changes = await changesOf(tx, before, body, ctx.now());
       const after =
-        Object.keys(changes).length > 0 ? found(await updateUser(tx, before.hash, changes)) : before;
+        Object.keys(changes).length > 0 ? orNotFound(await updateUser(tx, before.hash, changes)) : before;
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });
       if (changes.walletAccount) await ctx.kernel.outbox.add(tx, events.payoutsDue, { seller: before.hash });
       return { user: after, session: body.currency ? await nextGeneration(tx, ctx, live) : live };
@@ -50,7 +50,7 @@ export const userOperations = [
         repeatable: true,
         field: 'image',
       });
-      const path = picturePath(found(file).location, 'profile');
+      const path = picturePath(orNotFound(file).location, 'profile');
       await updateUser(tx, ctx.me.user, { photoPath: path });
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: ctx.me.user });
       return path;

@@ -2,7 +2,7 @@ import { formatMoney, orders as rules } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { message } from '@tasklane/contracts/schemas';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import type { Caller, Context } from '../../../http';
@@ -25,7 +25,7 @@ import type { Draft } from '../sources';
 type Basket = DataOf<Operations['basket.read']>;
 const { toDollars } = rules;
 
-interface Wish {
+interface BasketRequest {
   readonly gig: string;
   readonly gig_package: string;
   readonly quantity: number;
@@ -35,10 +35,13 @@ interface Wish {
  * Puts a task in the user's basket, in the place of one whose task can no longer be bought.
  * @throws not_found, own_task, not_purchasable, basket_exists; validation_failed for too many
  */
-export async function createBasket({ db, me, now }: Context, wish: Wish): Promise<{ hash: string }> {
-  const { quantity } = wish;
-  const origin: Origin = { kind: 'task', id: wish.gig, option: wish.gig_package };
-  const draft = found(await draftAgreement(db, origin, { buyer: me, quantity, now: now() }));
+export async function createBasket(
+  { db, me, now }: Context,
+  request: BasketRequest,
+): Promise<{ hash: string }> {
+  const { quantity } = request;
+  const origin: Origin = { kind: 'task', id: request.gig, option: request.gig_package };
+  const draft = orNotFound(await draftAgreement(db, origin, { buyer: me, quantity, now: now() }));
   requirePurchase(draft);
   const basket: BasketRow = { hash: newHash(), user: me.user, origin, quantity, createdAt: now() };
   const created = await transaction(db, async (tx) => {
@@ -112,7 +115,7 @@ export async function checkoutOf(context: Context, hash: string, revision: strin
 }
 
 const mine = async ({ db, me }: Context, hash: string): Promise<BasketRow> =>
-  found(await findBasket(db, me.user, hash));
+  orNotFound(await findBasket(db, me.user, hash));
 
 /** Ends the call of somebody who may not buy this, or so many of it, now. */
 function requirePurchase(draft: Draft): void {

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import { bind, noContent } from '../../../http';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { orNone, placeColumns, requireCountry } from '../forms';
 import type { AddressForm } from '../forms';
 import { suggest } from '../lookup/suggest';
@@ -28,7 +28,7 @@ export const addressOperations = [
   }),
 
   bind('addresses.replace', async (ctx, { params, body }) =>
-    presentAddress(found(await replaceAddress(ctx.db, rowOf(ctx, params.id, body)))),
+    presentAddress(orNotFound(await replaceAddress(ctx.db, rowOf(ctx, params.id, body)))),
   ),
 
   bind('addresses.remove', async ({ db, me }, { params }) => {

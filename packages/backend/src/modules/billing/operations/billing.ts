@@ -1,6 +1,6 @@
 import { bind } from '../../../http';
 import type { Context } from '../../../http';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { orNone, placeColumns, requireCountry } from '../forms';
 import type { BillingForm } from '../forms';
 import { presentBilling } from '../present';
@@ -28,6 +28,6 @@ export const billingOperations = [
     return row ? presentBilling(row) : fail('conflict');
   }),
   bind('billing.replace', async (ctx, { body }) =>
-    presentBilling(found(await replaceBilling(ctx.db, rowOf(ctx, body)))),
+    presentBilling(orNotFound(await replaceBilling(ctx.db, rowOf(ctx, body)))),
   ),
 ];

@@ -3,7 +3,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
 import { perKernel } from '../../../kernel';
 import { createCache } from '@tasklane/server/cache';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import type { CategoryTexts } from '../texts';
 import { allCategories } from '../repository';
 import type { CategoryRow } from '../repository';
@@ -65,7 +65,7 @@ export async function listCategories(context: Context) {
 /** One category, as a list of one. @throws not_found */
 export async function readCategory(context: Context, slug: string) {
   const [index, numbers] = [await categoryIndex(context), await countIndex(context)];
-  const row = found(index.get(slug));
+  const row = orNotFound(index.get(slug));
   const parent = row.parent === null ? undefined : index.get(row.parent);
   const own = textsOf(row, context.locale);
   const above = parent && textsOf(parent, context.locale);

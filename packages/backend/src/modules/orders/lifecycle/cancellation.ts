@@ -3,7 +3,7 @@ import { events } from '../../../events';
 import type { OrderNews } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Mover } from '@tasklane/server-kit/lifecycle';
 import type { DomainEvent } from '@tasklane/server-kit/queue';
@@ -54,7 +54,7 @@ export const cancellationMachine = defineMachine<Kernel>()({
   announce: ({ event, row, by }) => {
     if (!isAnswer(event)) return undefined;
     return async (outbox, tx) =>
-      outbox.add(tx, answers[event], newsOf(found(await findOrder(tx, row.order)), by.role));
+      outbox.add(tx, answers[event], newsOf(orNotFound(await findOrder(tx, row.order)), by.role));
   },
 });
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel';
 import type { Context } from '../../../http';
 import type { Executor } from '@tasklane/server-kit/database';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import { orderSubject } from '../lifecycle/subjects';
 import type { OrderRow } from '../schema';
@@ -30,7 +30,7 @@ export async function actOn<T>(
   work: (acting: Acting) => Promise<T>,
 ): Promise<T> {
   const result = await transaction(kernel.db, async (tx) => {
-    const order = found(await lockSubject(tx, orderSubject, hash));
+    const order = orNotFound(await lockSubject(tx, orderSubject, hash));
     const side = sideOf(order, me.user);
     if (side !== 'buyer' && side !== 'seller') return fail('not_found');
     return work({ kernel, tx, order, side, user: me.user });
@@ -42,6 +42,6 @@ export async function actOn<T>(
 /** An order as this caller may look at it. @throws not_found for an unknown order and for a stranger alike */
 export async function lookAt(context: Context, hash: string): Promise<{ order: OrderRow; side: Side }> {
   const { db, me } = context;
-  const order = found(await findOrder(db, hash));
-  return { order, side: found(sideOf(order, me.user, (role) => context.isElevatedBy(role))) };
+  const order = orNotFound(await findOrder(db, hash));
+  return { order, side: orNotFound(sideOf(order, me.user, (role) => context.isElevatedBy(role))) };
 }

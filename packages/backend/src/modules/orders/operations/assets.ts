@@ -1,7 +1,7 @@
 import { orders as rules } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../../http';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { sayInOrder } from '../../messages';
 import { releaseUpload } from '../../uploads';
 import { takesFiles } from '../policy';
@@ -39,9 +39,9 @@ export async function addAssets(context: Context, hash: string, assets: readonly
  * @throws not_found for a stranger too, forbidden for the other side's and for a delivered one
  */
 export async function removeAsset(context: Context, hash: string): Promise<string> {
-  const { order } = found(await findAsset(context.db, hash));
+  const { order } = orNotFound(await findAsset(context.db, hash));
   await actOn(context, order, async ({ kernel, tx, user }) => {
-    const file = found(await findAsset(tx, hash));
+    const file = orNotFound(await findAsset(tx, hash));
     if (file.sharedBy !== user) fail('forbidden');
     await deleteFile(tx, hash);
     await releaseUpload(kernel, tx, file.location, claimOf(order));

@@ -1,6 +1,6 @@
 import { fileAnswer } from '../../../http';
 import type { Context } from '../../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { openUpload } from '../../uploads';
 import type { FileRow } from '../schema';
 import { findAsset, findRequirementFile } from '../repository/files';
@@ -14,12 +14,12 @@ async function download({ kernel }: Context, file: FileRow) {
 /** A file of the requirements, for the order's parties. @throws not_found */
 export async function downloadRequirement(context: Context, order: string, hash: string) {
   await lookAt(context, order);
-  return download(context, found(await findRequirementFile(context.db, order, hash)));
+  return download(context, orNotFound(await findRequirementFile(context.db, order, hash)));
 }
 
 /** A file that was delivered or shown, for the order's parties. @throws not_found */
 export async function downloadAsset(context: Context, hash: string) {
-  const file = found(await findAsset(context.db, hash));
+  const file = orNotFound(await findAsset(context.db, hash));
   await lookAt(context, file.order);
   return download(context, file);
 }

@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
 import type { Executor } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { lockSubject } from '@tasklane/server-kit/lifecycle';
 import { postAll, refundedPostings } from '../../ledger';
 import type { PaidPart } from '../../ledger';
@@ -20,7 +20,7 @@ export async function recordRefund(
   hash: string,
   parts: readonly PaidPart[],
 ): Promise<void> {
-  const order = found(await lockSubject(tx, orderSubject, hash));
+  const order = orNotFound(await lockSubject(tx, orderSubject, hash));
   const at = kernel.clock.now();
   await postAll(tx, refundedPostings(moneyOf(order), parts), at);
   await record(tx, { order: hash, event: 'refunded', actor: 'system', user: null, at });

@@ -1,4 +1,4 @@
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import { defineMachine } from '@tasklane/server-kit/lifecycle';
 import { events } from '../../../events';
@@ -24,7 +24,7 @@ export const checkoutMachine = defineMachine<Kernel, { readonly order: string }>
     async (kernel, tx, { event, row, at }) => {
       if (event === 'pay') await makeOrder(kernel, tx, row, at);
       if (event === 'refund')
-        await recordRefund(kernel, tx, found(row.order), (await tendersOf(tx, row.hash)).map(partOf));
+        await recordRefund(kernel, tx, orNotFound(row.order), (await tendersOf(tx, row.hash)).map(partOf));
     },
   ],
   announce: ({ event, row }) => {
@@ -43,6 +43,6 @@ async function makeOrder(kernel: Kernel, tx: Executor, checkout: CheckoutRow, at
   // Nothing was awaited after the last one, so it is no deposit.
   for (const deposited of tenders.slice(0, -1))
     await post(tx, depositReleasePosting(depositOf(checkout, deposited)), at);
-  await createOrder(kernel, tx, found(checkout.order), { checkout, parts: tenders.map(partOf) });
+  await createOrder(kernel, tx, orNotFound(checkout.order), { checkout, parts: tenders.map(partOf) });
   await removeBasket(tx, checkout.basket);
 }

@@ -1,6 +1,6 @@
 import { durationOf, tenderLifecycle } from '@tasklane/contracts';
 import type { TenderEvent } from '@tasklane/contracts';
-import { after, found, newHash } from '@tasklane/server-kit';
+import { after, orNotFound, newHash } from '@tasklane/server-kit';
 import type { Executor } from '@tasklane/server-kit/database';
 import { announcement, defineMachine, system, transition } from '@tasklane/server-kit/lifecycle';
 import { events } from '../../../events';
@@ -56,7 +56,7 @@ export const tenderMachine = defineMachine<Kernel, Progress>()({
  * waited is not started, since the amount is no longer worth what it is to pay.
  */
 async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date): Promise<void> {
-  const { checkout, tenders } = found(await findPayment(tx, paid.checkout));
+  const { checkout, tenders } = orNotFound(await findPayment(tx, paid.checkout));
   const next = tenders.find(({ status }) => status === 'waiting');
   if (!next) {
     await transition(kernel, tx, checkoutMachine, checkout.hash, 'pay', system, { order: newHash() });
@@ -69,7 +69,7 @@ async function proceed(kernel: Kernel, tx: Executor, paid: TenderRow, at: Date):
 
 /** The checkout fails, and with it the tenders that never started. */
 async function abort(kernel: Kernel, tx: Executor, hash: string): Promise<void> {
-  const { tenders } = found(await findPayment(tx, hash));
+  const { tenders } = orNotFound(await findPayment(tx, hash));
   for (const waiting of tenders.filter(({ status }) => status === 'waiting'))
     await transition(kernel, tx, tenderMachine, waiting.hash, 'abandon', system);
   await transition(kernel, tx, checkoutMachine, hash, 'fail', system);
@@ -77,7 +77,7 @@ async function abort(kernel: Kernel, tx: Executor, hash: string): Promise<void> 
 
 /** What was paid of a checkout that failed is owed no more. What was paid of an order is booked with the order. */
 async function releaseDeposit(tx: Executor, refunded: TenderRow, at: Date): Promise<void> {
-  const { checkout } = found(await findPayment(tx, refunded.checkout));
+  const { checkout } = orNotFound(await findPayment(tx, refunded.checkout));
   if (checkout.status === 'failed') await post(tx, depositReleasePosting(depositOf(checkout, refunded)), at);
 }
 

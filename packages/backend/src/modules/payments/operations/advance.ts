@@ -1,4 +1,4 @@
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import type { Kernel } from '../../../kernel';
 import { fault } from '../../../platform/faults';
@@ -45,7 +45,7 @@ export async function advanceFor({ kernel, log }: Context, payment: Payment): Pr
     return await advance(kernel, payment);
   } catch (error) {
     log.warn({ err: error, payment: payment.checkout.hash }, 'a payment provider did not answer');
-    return found(await findPayment(kernel.db, payment.checkout.hash));
+    return orNotFound(await findPayment(kernel.db, payment.checkout.hash));
   }
 }
 

@@ -1,4 +1,4 @@
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import type { Context } from '../../../http';
 import type { Payment } from '../payment';
 import { presentPayment } from '../present';
@@ -11,7 +11,7 @@ import { advanceFor, outcome } from './advance';
  * @throws not_found for somebody else's too
  */
 async function mine(context: Context, type: string, hash: string): Promise<Payment> {
-  const payment = found(await findPayment(context.db, hash));
+  const payment = orNotFound(await findPayment(context.db, hash));
   if (payment.checkout.buyer !== context.me.user) fail('not_found');
   if (payment.tenders.every((tender) => tender.type !== type)) fail('not_found');
   return advanceFor(context, payment);

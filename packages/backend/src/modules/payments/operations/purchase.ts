@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../../kernel';
@@ -110,7 +110,7 @@ async function begin(
     if (!(await insertPayment(kernel, tx, checkout, tenders))) return undefined;
     const [first] = tenders;
     if (first) await transition(kernel, tx, tenderMachine, first.hash, 'start', system);
-    return found(await findPayment(tx, checkout.hash));
+    return orNotFound(await findPayment(tx, checkout.hash));
   });
   await kernel.database.durable();
   return payment;

@@ -1,4 +1,4 @@
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../../kernel';
@@ -25,7 +25,7 @@ async function giveTenderBack(kernel: Kernel, tender: TenderRow): Promise<void> 
     amount: amount - refunded,
   });
   await transaction(kernel.db, async (tx) => {
-    const current = found(await lockSubject(tx, tenderSubject, hash));
+    const current = orNotFound(await lockSubject(tx, tenderSubject, hash));
     if (hasSucceeded(current)) await transition(kernel, tx, tenderMachine, hash, 'refund', system);
   });
 }
@@ -37,11 +37,11 @@ async function giveBack(kernel: Kernel, { tenders }: Payment): Promise<void> {
 
 /** Gives the money of a cancelled order back the way it came, each part by the provider that took it. */
 export async function refundOrder(kernel: Kernel, order: string): Promise<void> {
-  const payment = found(await findByOrder(kernel.db, order));
+  const payment = orNotFound(await findByOrder(kernel.db, order));
   if (payment.checkout.status !== 'paid') return;
   await giveBack(kernel, payment);
   await transaction(kernel.db, async (tx) => {
-    const { hash, status } = found(await lockSubject(tx, checkoutSubject, payment.checkout.hash));
+    const { hash, status } = orNotFound(await lockSubject(tx, checkoutSubject, payment.checkout.hash));
     if (status === 'paid') await transition(kernel, tx, checkoutMachine, hash, 'refund', system);
   });
   await kernel.database.durable();
@@ -49,7 +49,7 @@ export async function refundOrder(kernel: Kernel, order: string): Promise<void> 
 
 /** Gives back what was paid of a checkout that failed. */
 export async function returnDeposits(kernel: Kernel, hash: string): Promise<void> {
-  const payment = found(await findPayment(kernel.db, hash));
+  const payment = orNotFound(await findPayment(kernel.db, hash));
   if (payment.checkout.status !== 'failed') return;
   await giveBack(kernel, payment);
   await kernel.database.durable();

@@ -1,4 +1,4 @@
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { lockSubject, system, transition } from '@tasklane/server-kit/lifecycle';
 import type { Kernel } from '../../../kernel';
@@ -23,11 +23,11 @@ export async function settle(
   event?: string,
 ): Promise<Payment> {
   const payment = await transaction(kernel.db, async (tx) => {
-    const tender = found(await lockSubject(tx, tenderSubject, hash));
+    const tender = orNotFound(await lockSubject(tx, tenderSubject, hash));
     const isNew = !event || (await insertEvent(tx, { id: event, tender: hash, at: kernel.clock.now() }));
     if (isNew && isOpen(tender))
       await transition(kernel, tx, tenderMachine, hash, eventOf[progress.status], system, progress);
-    return found(await findPayment(tx, tender.checkout));
+    return orNotFound(await findPayment(tx, tender.checkout));
   });
   await kernel.database.durable();
   fault(kernel.config, 'payment.settled');

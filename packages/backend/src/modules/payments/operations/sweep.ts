@@ -1,4 +1,4 @@
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { transaction } from '@tasklane/server-kit/database';
 import { events } from '../../../events';
 import type { Kernel } from '../../../kernel';
@@ -11,7 +11,7 @@ import { settle } from './settle';
 
 /** Settles one payment that nobody came back for; gives it up when the buyer's time is over. */
 export async function sweepOne(kernel: Kernel, hash: string): Promise<void> {
-  const payment = found(await findPayment(kernel.db, hash));
+  const payment = orNotFound(await findPayment(kernel.db, hash));
   const tender = openTenderOf(payment);
   if (tender && isOverdue(tender, kernel.clock.now()) && tender.reference !== null) {
     const progress = await methodOf(kernel, tender).cancel(tender.reference);

@@ -1,7 +1,7 @@
 import type { InputOf, tasks } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { Context } from '../../../http';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { peopleByHash } from '../../accounts';
 import { sellerOfVisible } from '../../tasks';
 import { reports } from '../schema';
@@ -11,7 +11,7 @@ type Form = InputOf<Operations['reports.create']>['body'];
 /** Who answers for what is reported. @throws not_found when the caller cannot see it */
 async function responsible(context: Context, type: tasks.ReportSubject, hash: string): Promise<string> {
   if (type === 'task') return sellerOfVisible(context, hash);
-  return found((await peopleByHash(context.db, [hash])).get(hash)).hash;
+  return orNotFound((await peopleByHash(context.db, [hash])).get(hash)).hash;
 }
 
 /**
@@ -32,5 +32,5 @@ export async function report(context: Context, type: tasks.ReportSubject, form: 
     .values({ hash: newHash(), type, subject: form.hash, reporter: me.user, ...said })
     .onConflictDoUpdate({ target: [reports.reporter, reports.type, reports.subject], set: said })
     .returning({ hash: reports.hash });
-  return found(row);
+  return orNotFound(row);
 }

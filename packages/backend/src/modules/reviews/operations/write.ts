@@ -3,7 +3,7 @@ import { bind } from '../../../http';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { actOn, allowsReviewEdits, findOrder } from '../../orders';
 import { recordReview } from '../../tasks';
 import { insertReviews, lockReview, updateReview } from '../repository';
@@ -87,7 +87,7 @@ async function reviewOrder(context: Context, hash: string, form: Form): Promise<
 /** Changes the caller's own review. @throws not_found for somebody else's too, illegal_transition during a dispute */
 async function editReview({ kernel, me }: Context, hash: string, form: Form): Promise<Review[]> {
   const edited = await transaction(kernel.db, async (tx) => {
-    const { review, before } = found(
+    const { review, before } = orNotFound(
       await changeReview(tx, hash, me.user, { ...form, at: kernel.clock.now() }),
     );
     const { task, seller } = before;

@@ -2,7 +2,7 @@ import { sellerStepsLeft } from '@tasklane/contracts';
 import { events } from '../../../events';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { claimsOf, lockUser, updateUser } from '../../accounts';
 import { issueAccess, liveSession } from '../../sessions';
 import { walletOf } from '../../wallets';
@@ -11,7 +11,7 @@ export const becomeOperations = [
   bind('seller.become', async (ctx) => {
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
-      const before = found(await lockUser(tx, ctx.me.user));
+      const before = orNotFound(await lockUser(tx, ctx.me.user));
       const left = sellerStepsLeft({
         summary: before.summary,
         languages: before.languages,
@@ -24,7 +24,7 @@ export const becomeOperations = [
       const otherRoles = before.roles.filter((role) => role !== 'ROLE_PRE_SELLER');
       const after = await updateUser(tx, before.hash, { roles: [...otherRoles, 'ROLE_SELLER'] });
       await ctx.kernel.outbox.add(tx, events.userChanged, { user: before.hash });
-      return { user: found(after), session: live };
+      return { user: orNotFound(after), session: live };
     });
     return { token: await issueAccess(ctx, claimsOf(user, session)) };
   }),

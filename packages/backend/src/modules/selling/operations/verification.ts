@@ -3,7 +3,7 @@ import { events } from '../../../events';
 import { bind } from '../../../http';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { findUser, updateUser } from '../../accounts';
 import { endCheck, insertCheck, latestCheck, lockCheck } from '../repository';
 import { providerOf } from '../provider';
@@ -23,7 +23,7 @@ async function settle({ kernel, db, now }: Context, hash: string, state: 'confir
 export const verificationOperations = [
   bind('verification.start', async (ctx, { body }) => {
     const { db, kernel, me } = ctx;
-    if (found(await findUser(db, me.user)).verification === 1) fail('conflict');
+    if (orNotFound(await findUser(db, me.user)).verification === 1) fail('conflict');
     const back = body.from === 'accountLimits' ? 'accountLimits' : 'connecting-etn';
     const { reference, url } = await providerOf(kernel).begin(kernel.config.publicUrl + routePath(back, {}));
     const [hash, createdAt] = [newHash(), ctx.now()];

@@ -1,7 +1,7 @@
 import { accounts } from '@tasklane/contracts';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { liveSession, nextGeneration, rotateSession, updateSession } from '../../sessions';
 import {
   bothTokens,
@@ -45,7 +45,7 @@ export const signInOperations = [
   bind('session.twoFactor', async (ctx, { body }) => {
     const { user, session } = await transaction(ctx.db, async (tx) => {
       const live = await liveSession(tx, ctx, ctx.me.session);
-      const owner = found(await lockUser(tx, ctx.me.user));
+      const owner = orNotFound(await lockUser(tx, ctx.me.user));
       const codeUse = await takeCode(owner, body.code, ctx.now());
       if (!codeUse) return wrongCode();
       await updateUser(tx, owner.hash, codeUse);

@@ -1,7 +1,7 @@
 import { isAdmin } from '@tasklane/contracts';
 import { bind } from '../../../http';
 import type { Kernel } from '../../../kernel';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { findUser } from '../../accounts';
 import type { User } from '../../accounts';
 import { carrying, look, pack, unpack } from '../discourse-connect';
@@ -11,7 +11,7 @@ import { knownSites } from '../parties';
 export const ssoProvideOperations = [
   bind('sso.provide', async (ctx, { body }) => {
     const { nonce, back, secret } = askedBy(ctx.kernel, body);
-    const user = found(await findUser(ctx.db, ctx.me.user));
+    const user = orNotFound(await findUser(ctx.db, ctx.me.user));
     const answer = pack({ nonce, ...identityOf(ctx.kernel, user) }, secret);
     return { return_url: carrying(back.href, answer), site: back.host };
   }),

@@ -1,7 +1,7 @@
 import { taskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import { personByUsername } from '../../profiles';
 import { standingOf } from '../standing';
 import { maySwitch } from '../policy';
@@ -19,8 +19,8 @@ export async function activateTask(context: Context, username: string, slug: str
   const { db, me, kernel } = context;
   return transaction(db, async (tx) => {
     await lockSeller(tx, me.user);
-    const person = found(await personByUsername(tx, username));
-    const row = found(person.hash === me.user ? await findTaskBySlug(tx, me.user, slug) : undefined);
+    const person = orNotFound(await personByUsername(tx, username));
+    const row = orNotFound(person.hash === me.user ? await findTaskBySlug(tx, me.user, slug) : undefined);
     const task = await ownTask(context, tx, row.hash);
     const standing = await standingOf(tx, me.user);
     if (!maySwitch(standing, task.status, wanted))

@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { found, newHash } from '@tasklane/server-kit';
+import { orNotFound, newHash } from '@tasklane/server-kit';
 import { contentOf } from '../content';
 import type { TaskForm } from '../content';
 import { insertTask, lockSeller, lockTask } from '../repository/tasks';
@@ -33,7 +33,7 @@ export async function createTask(context: Context, form: TaskForm) {
       },
       content,
     );
-    const task = found(await lockTask(tx, hash));
+    const task = orNotFound(await lockTask(tx, hash));
     const status = form.submit ? await submit(kernel, tx, task) : task.status;
     if (!form.submit) await kernel.outbox.add(tx, events.taskChanged, { task: hash });
     return refOf(task, username, status);

@@ -2,7 +2,7 @@ import { taskStatus } from '@tasklane/contracts';
 import { events } from '../../../events';
 import type { Context } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { contentOf } from '../content';
 import type { TaskContent, TaskForm } from '../content';
 import {
@@ -59,10 +59,10 @@ export async function editTask(context: Context, hash: string, form: TaskForm) {
 export async function readForm({ db, me }: Context, hashOrSlug: string) {
   const bySlug = await findTaskBySlug(db, me.user, hashOrSlug);
   const row = bySlug ?? (await findTask(db, hashOrSlug));
-  const own = found(row?.seller === me.user ? row : undefined);
+  const own = orNotFound(row?.seller === me.user ? row : undefined);
   const [loaded] = await loadTasks(db, [own.hash]);
   const change = await findChange(db, own.hash);
-  const content: TaskContent = change?.content ?? found(loaded).content;
+  const content: TaskContent = change?.content ?? orNotFound(loaded).content;
   return {
     own,
     content,

@@ -1,5 +1,5 @@
 import type { Context } from '../../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { favouritesAmong, favouritesOf, forgetFavourite, saveFavourite } from '../../favourites';
 import { maySee } from '../policy';
 import type { TaskCard } from '../present';
@@ -18,8 +18,8 @@ export async function listFavourites(context: Context): Promise<TaskCard[]> {
 
 /** @throws not_found for a task that the caller cannot see */
 async function visibleTask(context: Context, hash: string): Promise<string> {
-  const task = found(await findTask(context.db, hash));
-  return found(maySee(task, viewerOf(context)) ? task.hash : undefined);
+  const task = orNotFound(await findTask(context.db, hash));
+  return orNotFound(maySee(task, viewerOf(context)) ? task.hash : undefined);
 }
 
 export async function readFavourite(context: Context, hash: string) {

@@ -3,7 +3,7 @@ import type { TaskStatus } from '@tasklane/contracts';
 import { message } from '@tasklane/contracts/schemas';
 import type { Context } from '../../../http';
 import type { Executor } from '@tasklane/server-kit/database';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import type { FieldFailures } from '@tasklane/server-kit';
 import { languagesByCode } from '../../reference';
 import { claimUploads } from '../../uploads';
@@ -27,7 +27,7 @@ export const sellingName = ({ me }: Context): string => me.claims.profile.userna
 
 /** The caller's own task, held. @throws not_found for other people's tasks too */
 export async function ownTask(context: Context, tx: Executor, hash: string): Promise<TaskRow> {
-  const task = found(await lockTask(tx, hash));
+  const task = orNotFound(await lockTask(tx, hash));
   return task.seller === context.me.user ? task : fail('not_found');
 }
 

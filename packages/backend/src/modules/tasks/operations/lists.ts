@@ -1,6 +1,6 @@
 import type { Context } from '../../../http';
 import { offsetOf, page } from '../../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import { maySee } from '../policy';
@@ -39,8 +39,8 @@ export async function listSuggested(context: Context, limit: number): Promise<Su
 
 /** Remembers that the caller looked at a task; the own ones do not count. @throws not_found */
 export async function viewed(context: Context, hash: string): Promise<void> {
-  const task = found(await findTask(context.db, hash));
-  if (!maySee(task, viewerOf(context))) found(undefined);
+  const task = orNotFound(await findTask(context.db, hash));
+  if (!maySee(task, viewerOf(context))) orNotFound(undefined);
   if (task.seller !== context.me.user) await recordView(context.db, context.me.user, hash, context.now());
 }
 

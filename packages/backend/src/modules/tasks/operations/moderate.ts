@@ -6,7 +6,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { readPage } from '@tasklane/server-kit/list';
 import type { FilterValues } from '@tasklane/server-kit/list';
-import { fail, found, newHash } from '@tasklane/server-kit';
+import { fail, orNotFound, newHash } from '@tasklane/server-kit';
 import { transition } from '@tasklane/server-kit/lifecycle';
 import { versionOf } from '../content';
 import type { TaskContent } from '../content';
@@ -106,14 +106,14 @@ export async function decide({ db, kernel, me, now }: Context, hash: string, ver
   const { decision, reason } = verdict;
   return transaction(db, async (tx) => {
     // Like an edit: first the seller, then the task.
-    await lockSeller(tx, found(await findTask(tx, hash)).seller);
-    const task = found(await lockTask(tx, hash));
+    await lockSeller(tx, orNotFound(await findTask(tx, hash)).seller);
+    const task = orNotFound(await lockTask(tx, hash));
     const change = await findChange(tx, hash);
     const isOnSale = task.status === taskStatus.active;
     if (isOnSale && !change) return fail('illegal_transition');
     const by = { role: 'admin', user: me.user } as const;
     const { status } = isOnSale ? task : await transition(kernel, tx, taskMachine, hash, decision, by);
-    const submitted = change?.content ?? found((await loadTasks(tx, [hash]))[0]).content;
+    const submitted = change?.content ?? orNotFound((await loadTasks(tx, [hash]))[0]).content;
     if (versionOf(submitted) !== verdict.version) return fail('version_changed');
     let { slug } = task;
     if (isOnSale) {

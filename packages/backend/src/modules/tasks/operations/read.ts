@@ -1,7 +1,7 @@
 import { browsing, taskStatus } from '@tasklane/contracts';
 import type { TaskStatus } from '@tasklane/contracts';
 import type { Context } from '../../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 import { dollarsPerEtn, languagesByCode } from '../../reference';
 import { favouritesAmong } from '../../favourites';
 import { peopleOf, personByUsername, presentSeller, figuresOf, noFigures } from '../../profiles';
@@ -23,7 +23,7 @@ const ALL = 1000;
 /** A seller's profile: card, tasks on sale (all of them for the owner) and the first reviews. @throws not_found */
 export async function readProfile(context: Context, username: string) {
   const { db, kernel, caller } = context;
-  const person = found(await personByUsername(db, username));
+  const person = orNotFound(await personByUsername(db, username));
   const owner = caller?.user === person.hash;
   const hashes = owner
     ? (await ownTasks(db, person.hash, undefined, { offset: 0, limit: ALL })).rows.map(({ hash }) => hash)
@@ -43,11 +43,11 @@ export async function readProfile(context: Context, username: string) {
 
 /** @throws not_found for an unknown task, and for one that others may not see */
 async function visibleTask(context: Context, username: string, slug: string): Promise<LoadedTask> {
-  const person = found(await personByUsername(context.db, username));
-  const row = found(await findTaskBySlug(context.db, person.hash, slug));
-  if (!maySee(row, viewerOf(context))) found(undefined);
+  const person = orNotFound(await personByUsername(context.db, username));
+  const row = orNotFound(await findTaskBySlug(context.db, person.hash, slug));
+  if (!maySee(row, viewerOf(context))) orNotFound(undefined);
   const [task] = await loadTasks(context.db, [row.hash]);
-  return found(task);
+  return orNotFound(task);
 }
 
 /** The task's page, as a list of one. Owner and moderators see that an edit waits; others see what is on sale. */
@@ -70,7 +70,7 @@ export async function viewTask(
 ): Promise<TaskView> {
   const { db, kernel, caller, locale } = context;
   const { row } = task;
-  const seller = found((await peopleOf(db, [row.seller])).get(row.seller));
+  const seller = orNotFound((await peopleOf(db, [row.seller])).get(row.seller));
   const figures = (await figuresOf(db, [row.seller])).get(row.seller) ?? noFigures(row.seller);
   const languages = [...languagesByCode(content.languages).values()];
   return presentTask({
@@ -95,8 +95,8 @@ export const visibleTaskAt = async (context: Context, username: string, slug: st
 
 /** Who sells a task that the caller may see. @throws not_found */
 export async function sellerOfVisible(context: Context, hash: string): Promise<string> {
-  const task = found(await findTask(context.db, hash));
-  if (!maySee(task, viewerOf(context))) found(undefined);
+  const task = orNotFound(await findTask(context.db, hash));
+  if (!maySee(task, viewerOf(context))) orNotFound(undefined);
   return task.seller;
 }
 

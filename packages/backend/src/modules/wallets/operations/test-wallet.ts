@@ -2,7 +2,7 @@ import { stringToHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { keccak256 } from 'viem/utils';
 import { bind } from '../../../http';
-import { found } from '@tasklane/server-kit';
+import { orNotFound } from '@tasklane/server-kit';
 
 /** Keys that everybody may know: nothing of worth is ever sent to them. */
 const account = (name: string) =>
@@ -21,7 +21,7 @@ export const testWalletOperations = [
   ),
 
   bind('dev.sign', async (_context, { body: { address, message } }) => {
-    const signer = found(Object.values(testAccounts).find((each) => each.address === address));
+    const signer = orNotFound(Object.values(testAccounts).find((each) => each.address === address));
     return { signature: await signer.signMessage({ message }) };
   }),
 ];

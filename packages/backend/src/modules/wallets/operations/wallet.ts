@@ -1,7 +1,7 @@
 import { events } from '../../../events';
 import { bind } from '../../../http';
 import { transaction } from '@tasklane/server-kit/database';
-import { fail, found } from '@tasklane/server-kit';
+import { fail, orNotFound } from '@tasklane/server-kit';
 import {
   addressTaken,
   agreedIn,
@@ -46,7 +46,7 @@ export const walletOperations = [
 
   bind('wallet.disconnect', async (ctx) => {
     await transaction(ctx.db, async (tx) => {
-      const user = found(await findUser(tx, ctx.me.user));
+      const user = orNotFound(await findUser(tx, ctx.me.user));
       const isOnlyKey = user.password === null && (await walletOf(tx, user.hash)) !== null;
       if (isOnlyKey) fail('wallet_needed');
       await disconnect(tx, user.hash);
