@@ -4,6 +4,7 @@ import type { ISchema, ObjectShape, TestConfig } from 'yup';
 import { message } from './locale';
 import { paging, searchText } from '../constants/browsing';
 import { richTextMarkup, visibleLength } from '../rich-text';
+import { termsLength } from '../search/terms';
 
 export { array, boolean, date, mixed, number, object, string };
 
@@ -107,13 +108,17 @@ export const timeCursorQuery = {
   limit: number().integer().min(1).max(paging.maxPerPage).default(paging.requestPerPage),
 };
 
-/** Words that narrow a list; none where they are empty. */
+/** Words that narrow a list, measured as `areTermsWithin` does; none where they are empty. */
 export const listTerms = () =>
   string()
     .trim()
     .transform((value: string | undefined) => value || undefined)
-    .min(searchText.min)
-    .max(searchText.max);
+    .max(searchText.max)
+    .test(
+      'terms-length',
+      () => message('validation.string.min', { count: searchText.min }),
+      (terms) => terms === undefined || termsLength(terms) >= searchText.min,
+    );
 
 /** A list whose elements all have this schema. */
 export const listOf = <Element>(schema: ISchema<Element>) => array().of(schema).required();

@@ -7,7 +7,14 @@ describe('the search box', () => {
     ['lo-go! c++ a_b', 'logo c++ a_b'],
     ['c++, php!', 'c++ php'],
     ['<b>logo</b>', 'blogob'],
-    ['été', 't'],
+    ['été', 'été'],
+    ['Thiết kế: logo!', 'Thiết kế logo'],
+    ['логотип, дизайн', 'логотип дизайн'],
+    ['تصميم شعار؟', 'تصميم شعار'],
+    ['हिंदी «लोगो»', 'हिंदी लोगो'],
+    ['ออกแบบโลโก้…', 'ออกแบบโลโก้'],
+    ['「標誌」設計', '標誌設計'],
+    ['로고 디자인·', '로고 디자인'],
   ])('cleans %j to %j', (typed, cleaned) => {
     expect(cleanTerms(typed)).toBe(cleaned);
   });
@@ -22,6 +29,12 @@ describe('the search box', () => {
     ['a'.repeat(20), 'a'.repeat(20)],
     ['a'.repeat(21), undefined],
     ['', undefined],
+    ['设计', '设计'],
+    ['猫', undefined],
+    ['로고', '로고'],
+    ['да', undefined],
+    ['设'.repeat(20), '设'.repeat(20)],
+    ['设'.repeat(21), undefined],
   ])('submits %j as %j', (typed, submitted) => {
     expect(termsToSubmit(typed, limits)).toBe(submitted);
   });

@@ -4,10 +4,24 @@ export interface TermLimits {
   max: number;
 }
 
-/** Removes every character that is neither a word character, whitespace nor a plus sign. */
+/** Removes every character that is neither a letter, digit or mark of any script, an underscore, whitespace nor a plus sign. */
 export function cleanTerms(text: string): string {
-  return text.replace(/[^\w\s+]/g, '');
+  return text.replace(/[^\p{L}\p{M}\p{N}_\s+]/gu, '');
 }
+
+const syllabic = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/**
+ * The length that the lower limit of a search text is compared with, in characters. A character that writes a syllable
+ * or a word counts as two: most Chinese words have two of them, and each says what takes three letters elsewhere.
+ */
+export function termsLength(terms: string): number {
+  return terms.length + (terms.match(syllabic)?.length ?? 0);
+}
+
+/** Whether cleaned terms are neither too short nor too long to be searched. */
+export const areTermsWithin = (terms: string, limits: TermLimits): boolean =>
+  termsLength(terms) >= limits.min && terms.length <= limits.max;
 
 /**
  * What a search box submits for a typed text, or undefined when it submits nothing (specification 2, section 5): a
@@ -16,7 +30,7 @@ export function cleanTerms(text: string): string {
 export function termsToSubmit(typed: string, limits: TermLimits): string | undefined {
   if (/\s$|\s\s/.test(typed)) return undefined;
   const terms = cleanTerms(typed).replace(/\s+/g, ' ').trim();
-  return terms.length >= limits.min && terms.length <= limits.max ? terms : undefined;
+  return areTermsWithin(terms, limits) ? terms : undefined;
 }
 
 /** Joins search terms and exact phrases into one query; the protocol marks a phrase by double quotes. */

@@ -1,4 +1,4 @@
-import { browsing } from '@tasklane/contracts';
+import { browsing, termsLength } from '@tasklane/contracts';
 import { Button, TextInput } from '@tasklane/ui';
 import { SearchIcon } from '@tasklane/ui/icons';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function SearchBox({ label, terms, onSearch }: SearchBoxProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const words = text.trim();
-    const tooShort = words !== '' && words.length < browsing.searchText.min;
+    const tooShort = words !== '' && termsLength(words) < browsing.searchText.min;
     setShort(tooShort);
     if (!tooShort) onSearch(words);
   };

@@ -53,6 +53,29 @@ describe('words', () => {
     expect(hashesOf({ q: 'CHLOÉ' })).toEqual(['web1']);
   });
 
+  it.each([
+    ['ru', 'Разработаю логотип и фирменный стиль', ['логотип', 'ЛОГО', 'логотп']],
+    ['ar', 'سأُصمّم شعارًا لشركتك', ['شعارا', 'شعار', 'سأصمم']],
+    ['he', 'אעצב לוגו לעסק שלך', ['לוגו', 'לעס']],
+    ['hi', 'मैं आपका लोगो डिज़ाइन करूँगा', ['लोगो', 'डिज़ाइन', 'करूँ']],
+    ['th', 'รับออกแบบโลโก้และนามบัตร', ['โลโก้', 'ออกแบบโลโก้', 'นามบัตร']],
+    ['km', 'ខ្ញុំនឹងរចនាឡូហ្គោ', ['ឡូហ្គោ', 'រចនា']],
+    ['ja', 'プロのロゴをデザインします', ['ロゴ', 'デザイン', 'ロゴ デザイン']],
+    ['ko', '로고 디자인을 해 드립니다', ['로고', '디자인']],
+    ['zh', '为你的公司设计标志', ['标志', '设计', '标志设计', '公司']],
+    ['vi', 'Thiết kế biểu trưng', ['thiết kế', 'bieu']],
+    ['tr', 'İşletmeniz için özgün logo', ['işletme', 'ozgun']],
+  ])('finds words written in the script of %s', (_language, title, queries) => {
+    const engine = engineOf([buildTask('a', { title }), buildTask('b', { title: 'Mix a song' })]);
+    for (const q of queries)
+      expect([q, hashesOf({ q, matchingStrategy: 'all' }, engine)]).toEqual([q, ['a']]);
+  });
+
+  it('tells words apart that differ in a vowel sign alone', () => {
+    const engine = engineOf([buildTask('a', { title: 'कि' }), buildTask('b', { title: 'का' })]);
+    expect(hashesOf({ q: 'का ' }, engine)).toEqual(['b']);
+  });
+
   it('wants all words, or drops them from the last, or the most frequent', () => {
     expect(hashesOf({ q: 'logo website', matchingStrategy: 'all' })).toEqual(['web1']);
     expect(hashesOf({ q: 'logo website' })).toEqual(['web1', 'logo1', 'logo2']);
@@ -245,6 +268,12 @@ describe('hits', () => {
       price: '4.99',
       user: { username: 'dimitri', review_count: '10', languages: ['English'] },
     });
+  });
+
+  it('marks a word of a script without spaces alone', () => {
+    const engine = engineOf([buildTask('a', { title: 'Logo，为你的公司设计标志' })]);
+    const [hit] = engine.search({ q: '设计', attributesToHighlight: ['title'] }).hits;
+    expect(hit?._formatted).toMatchObject({ title: 'Logo，为你的公司<em>设计</em>标志' });
   });
 
   it('crops around the match', () => {

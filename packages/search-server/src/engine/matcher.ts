@@ -1,5 +1,6 @@
 import type { ResolvedWord } from './text-index';
 import { fold } from './values';
+import { breakWords } from './word-breaks';
 
 /** A stretch of a text, in characters. */
 export interface Span {
@@ -7,15 +8,17 @@ export interface Span {
   length: number;
 }
 
-const word = /[^\n\r\p{Z}\p{P}]+/gu;
+const run = /[^\n\r\p{Z}\p{P}]+/gu;
 
 /** The words of a text with their places. */
 export function spansOfWords(text: string): (Span & { folded: string })[] {
-  return [...text.matchAll(word)].map((match) => ({
-    start: match.index,
-    length: match[0].length,
-    folded: fold(match[0]),
-  }));
+  return [...text.matchAll(run)].flatMap((match) =>
+    breakWords(match[0]).map((word) => ({
+      start: match.index + word.start,
+      length: word.text.length,
+      folded: fold(word.text),
+    })),
+  );
 }
 
 /** Finds in shown texts the words that a query matched. */

@@ -1,4 +1,5 @@
 import { fold } from './values';
+import { spaceWords } from './word-breaks';
 
 /** Longer queries are cut, and words beyond the tenth are ignored, as the protocol has it. */
 const maxLength = 512;
@@ -9,7 +10,7 @@ const separators = /[\n\r\p{Z}\p{P}]+/u;
 
 /** The folded words of a text, in order. */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return fold(spaceWords(text))
     .split(separators)
     .filter((word) => word !== '');
 }

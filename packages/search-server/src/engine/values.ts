@@ -41,12 +41,16 @@ export function fieldTexts(document: SearchDocument, field: string): string[] {
   return field === '*' ? textsIn(document) : valuesAt(document, field).flatMap(textsIn);
 }
 
-/** The form in which texts are compared: lower case, without accents. */
+/**
+ * Marks that writers leave out or set at will: accents of Latin, Greek and Cyrillic letters, the points of Hebrew, the
+ * short vowels and hamza of Arabic and its line filler, joiners. In other scripts marks are vowels, and stay.
+ */
+const optionalMarks =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e4\u200c\u200d]+/gu;
+
+/** The form in which texts are compared: lower case, without accents, each character in its shortest form. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  return text.normalize('NFD').replace(optionalMarks, '').toLowerCase().normalize('NFC');
 }
 
 /** The document cut down to the given paths; `*` stands for all of it. */

@@ -1,4 +1,4 @@
-import { browsing } from '@tasklane/contracts';
+import { areTermsWithin, browsing } from '@tasklane/contracts';
 import type { TasksInput } from '../api/tasks';
 import { statusOf } from './status';
 import type { TaskList } from './status';
@@ -15,7 +15,7 @@ export interface ListSearch {
 /** Words that the API takes; others narrow nothing. */
 function termsOf(url: URL): string {
   const terms = url.searchParams.get('terms')?.trim() ?? '';
-  return terms.length >= browsing.searchText.min && terms.length <= browsing.searchText.max ? terms : '';
+  return areTermsWithin(terms, browsing.searchText) ? terms : '';
 }
 
 export function searchOf(url: URL): ListSearch {

@@ -1,4 +1,4 @@
-import { browsing, orderLifecycle } from '@tasklane/contracts';
+import { areTermsWithin, browsing, orderLifecycle } from '@tasklane/contracts';
 import type { OrderStatus } from '@tasklane/contracts';
 import type { Side } from '../api/orders';
 
@@ -19,6 +19,6 @@ export function queryOf(side: Side, url: URL) {
   const status = url.hash === AWAITING ? 'pending' : isStatus(requestedStatus) ? requestedStatus : undefined;
   const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1);
   const terms = url.searchParams.get('terms')?.trim() ?? '';
-  const fits = terms.length >= browsing.searchText.min && terms.length <= browsing.searchText.max;
+  const fits = areTermsWithin(terms, browsing.searchText);
   return { side, page, per_page: PER_PAGE, ...(status && { status }), ...(fits && { terms }) };
 }

@@ -81,6 +81,17 @@ describeOnEachDatabase('browsing', (database) => {
       expect(long?.status).toBe(200);
     });
 
+    test.each([
+      ['标志', '为你的公司设计标志'],
+      ['скрипка', 'Скрипка: запись партии'],
+      ['सितार', 'सितार बजाऊँगा'],
+    ])('finds %s in the title %s', async (terms, title) => {
+      const task = await buildTask(backend, seller, { title });
+      expect(titles(await find({ query: { terms } }))).toEqual([title]);
+      await backend.call('gigs.delete', { params: { id: task.hash } }, seller.token);
+      await backend.settled();
+    });
+
     test('takes phrases in brackets as well', async () => {
       const answer = await fetch(
         `${backend.url}/api/gigs?exact_words[]=zebra%20crossing&exact_words[]=draw%20the`,

@@ -9,6 +9,16 @@ test('what stands in several titles is suggested, the most frequent first', () =
   expect(queries).not.toContain('bakery');
 });
 
+test('words of every script are suggested, each under a key of its own', () => {
+  const several = ['логотип для пекарни', 'логотип для школы', 'हिंदी अनुवाद', 'हिंदी गीत', 'été', 'été'];
+  const suggestions = collectSuggestions(several, []);
+  const queries = suggestions.map(({ query }) => query);
+  expect(queries).toEqual(expect.arrayContaining(['логотип', 'हिंदी', 'été']));
+  const keys = suggestions.map(({ objectID }) => objectID);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys.filter((key) => !/^[A-Za-z0-9_-]{1,511}$/.test(key))).toEqual([]);
+});
+
 test('no suggestion begins or ends with a filler', () => {
   const queries = collectSuggestions([...titles, ...titles], []).map(({ query }) => query);
   expect(queries.filter((query) => /^(a|for|your) | (a|for|your)$/.test(query))).toEqual([]);

@@ -13,7 +13,7 @@ const fillers = new Set(
 
 /** The runs of up to three words in a title that somebody might type, each once. */
 function phrasesOf(title: string): Set<string> {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? [];
+  const words = title.toLowerCase().match(/[\p{L}\p{M}\p{N}]+(?:[-’'][\p{L}\p{M}\p{N}]+)*/gu) ?? [];
   const phrases = new Set<string>();
   for (let start = 0; start < words.length; start++) {
     for (let length = 1; length <= LONGEST_WORDS && start + length <= words.length; length++) {
@@ -25,12 +25,12 @@ function phrasesOf(title: string): Set<string> {
   return phrases;
 }
 
+/** A key that the index takes, made of Latin letters and digits; other letters stand in it by their numbers. */
 const keyOf = (query: string): string =>
   query
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/[^A-Za-z0-9-]/g, '')
-    .slice(0, 200);
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/[^A-Za-z0-9-]/gu, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}`)
+    .slice(0, 400);
 
 /** Queries to suggest while typing: what stands in several titles, and the categories that have tasks. */
 export function collectSuggestions(
