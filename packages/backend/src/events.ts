@@ -82,7 +82,8 @@ export const events = {
   orderDisputed: domainEvent<OrderNews>('order.disputed', orderOf),
   orderNoted: domainEvent<OrderNews>('order.noted', orderOf),
   /** Somebody wrote into a conversation; told for each who reads it. */
-  messageWritten: domainEvent<{ thread: string; reader: string; author: string }>(
+  /** A text was written, perhaps with files, which are messages of their own. */
+  messageWritten: domainEvent<{ thread: string; message: string; reader: string; author: string }>(
     'message.written',
     ({ thread }) => thread,
   ),

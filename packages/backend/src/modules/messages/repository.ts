@@ -130,6 +130,30 @@ export async function unreadCounts(db: Executor, user: string): Promise<Map<stri
   return new Map(rows.map(({ thread, unread }) => [thread, unread]));
 }
 
+/** The first message of others in a thread that `user` was not shown yet; the system's are not counted. */
+export async function firstUnread(
+  db: Executor,
+  { thread, user }: { thread: string; user: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ hash: messages.hash })
+    .from(messages)
+    .innerJoin(
+      threadParticipants,
+      and(eq(threadParticipants.thread, messages.thread), eq(threadParticipants.user, user)),
+    )
+    .where(
+      and(
+        eq(messages.thread, thread),
+        gt(messages.position, threadParticipants.lastRead),
+        ne(messages.author, user),
+      ),
+    )
+    .orderBy(messages.position)
+    .limit(1);
+  return row?.hash;
+}
+
 /** A page of a thread, newest first, older than the message `before` when one is named. */
 export async function pageOfMessages(
   db: Executor,

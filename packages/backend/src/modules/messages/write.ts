@@ -55,10 +55,14 @@ async function draftsOf(
   ];
 }
 
-async function tellReaders({ kernel, me }: Context, tx: Executor, thread: string): Promise<void> {
+async function notifyReaders(
+  { kernel, me }: Context,
+  tx: Executor,
+  { thread, hash: message }: MessageRow,
+): Promise<void> {
   for (const { user } of await listParticipants(tx, [thread])) {
     if (user === me.user) continue;
-    await kernel.outbox.add(tx, events.messageWritten, { thread, reader: user, author: me.user });
+    await kernel.outbox.add(tx, events.messageWritten, { thread, message, reader: user, author: me.user });
   }
 }
 
@@ -78,8 +82,9 @@ async function writeOnce(
   const existing = clientId && (await findByClientId(tx, { ...at, clientId }));
   if (existing) return existing;
   const [text] = await say(kernel, tx, thread, await draftsOf(tx, at, written));
-  await tellReaders(context, tx, thread.hash);
-  if (text) await followAnswers(kernel, tx, thread, text);
+  if (!text) return undefined;
+  await notifyReaders(context, tx, text);
+  await followAnswers(kernel, tx, thread, text);
   return text;
 }
 

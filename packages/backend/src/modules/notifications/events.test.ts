@@ -1,5 +1,6 @@
-import { describeOnEachDatabase, openShopIn, startBackend } from '../../testing';
+import { describeOnEachDatabase, openShopIn, startBackend, upload } from '../../testing';
 import type { Shop, TestBackend } from '../../testing';
+import { mailAboutMessage } from './other-events';
 
 describeOnEachDatabase('what people are told of an order', (database) => {
   let backend: TestBackend;
@@ -68,5 +69,41 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     expect(latestSubjects.slice(0, latestSubjects.length - before)).toEqual([
       `A message from ${buyer.username}`,
     ]);
+  });
+
+  test('a mail about a message is sent also when the message has a file, or another came before the mail was', async () => {
+    const { buyer, seller } = shop;
+    const { data: me } = await backend.call('user.read', {}, seller.token);
+    const messageMails = async () => {
+      await backend.settled();
+      const { data } = await backend.call('dev.mail', { query: { to: me.email } });
+      return data.filter(({ subject }) => subject.startsWith('A message from')).length;
+    };
+    const change = (notifications: string[]) =>
+      backend.call('user.change', { body: { notifications } as never }, seller.token);
+    const say = (message: string, files: string[] = []) =>
+      backend.call(
+        'messages.firstContact',
+        { params: { id: seller.hash }, body: { message, files } },
+        buyer.token,
+      );
+    await change([]);
+    const file = { kind: 'message', name: 'fox.txt', bytes: Buffer.from('red') } as const;
+    const { data: thread } = await say('Would you draw this fox?', [
+      await upload(backend, buyer.token, file),
+    ]);
+    await say('And an owl?');
+    expect(await messageMails()).toBe(0);
+
+    await change(['message_new']);
+    const { data } = await backend.call(
+      'messages.thread',
+      { params: { id: thread.hash }, query: {} },
+      seller.token,
+    );
+    const news = { thread: thread.hash, reader: seller.hash, author: buyer.hash };
+    for (const { hash: message } of data.results.toReversed())
+      await mailAboutMessage(backend.kernel, { ...news, message });
+    expect(await messageMails()).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { transaction } from '@tasklane/server-kit/database';
 import { consumer } from '@tasklane/server-kit/queue';
 import { findUser } from '../accounts';
 import { sendMail } from '../mail';
-import { unreadCounts } from '../messages';
+import { firstUnread } from '../messages';
 import { orderBriefs } from '../orders';
 import { notify } from './notify';
 import { wantsMail } from './wants-mail';
@@ -40,11 +40,15 @@ async function tellOfReview(kernel: Kernel, { review, order: hash, ...people }: 
   });
 }
 
-/** Writes to somebody about the first message of a conversation that they have not read. */
-async function tellOfMessage(kernel: Kernel, { thread, reader: hash, author }: MessageNews): Promise<void> {
+/**
+ * Writes to somebody about the first message of a conversation that they have not read. Others may have been written
+ * before this runs, so the message is compared and unread ones are not counted.
+ */
+export async function mailAboutMessage(kernel: Kernel, news: MessageNews): Promise<void> {
+  const { thread, message, reader: hash, author } = news;
   const reader = await findUser(kernel.db, hash);
   if (!reader || !wantsMail(reader, 'message_new')) return;
-  if ((await unreadCounts(kernel.db, hash)).get(thread) !== 1) return;
+  if ((await firstUnread(kernel.db, { thread, user: hash })) !== message) return;
   const username = (await findUser(kernel.db, author))?.username ?? '';
   await transaction(kernel.db, (tx) =>
     sendMail(kernel, tx, {
@@ -59,6 +63,7 @@ async function tellOfMessage(kernel: Kernel, { thread, reader: hash, author }: M
 
 interface MessageNews {
   readonly thread: string;
+  readonly message: string;
   readonly reader: string;
   readonly author: string;
 }
@@ -72,6 +77,6 @@ export const otherConsumers = [
   consumer(
     events.messageWritten,
     { name: 'notifications.message.written', lane: 'notifications' },
-    tellOfMessage,
+    mailAboutMessage,
   ),
 ];
