@@ -12,7 +12,7 @@ export class PayPage {
   constructor(private readonly page: Page) {
     this.form = page.getByRole('form', { name: 'Payment by card' });
     this.summary = page.getByRole('main').getByRole('complementary');
-    this.bank = page.frameLocator('iframe[title="Page of your bank"]');
+    this.bank = page.frameLocator('iframe[title="Your bank’s page"]');
   }
 
   async open(basket: string): Promise<void> {

@@ -9,7 +9,7 @@ export class LoginDialog {
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
-    await this.root.getByLabel('E-mail address or username').fill(email);
+    await this.root.getByLabel('Email address or username').fill(email);
     await this.root.getByLabel('Password', { exact: true }).fill(password);
     await this.root.getByRole('button', { name: 'Sign in', exact: true }).click();
   }
@@ -53,22 +53,22 @@ export class SignupDialog {
   }
 
   credentials(): Locator {
-    return this.stage('Your e-mail and password');
+    return this.stage('Your email and password');
   }
 
   identity(): Locator {
-    return this.stage('Who are you here?');
+    return this.stage('Choose your username');
   }
 
   async acceptTerms(): Promise<void> {
     await this.terms()
       .getByRole('checkbox', { name: /^I accept/ })
       .check();
-    await this.terms().getByRole('button', { name: 'Continue with e-mail' }).click();
+    await this.terms().getByRole('button', { name: 'Continue with email' }).click();
   }
 
   async join(email: string, password: string): Promise<void> {
-    await this.credentials().getByLabel('E-mail address').fill(email);
+    await this.credentials().getByLabel('Email address').fill(email);
     await this.credentials().getByLabel('Password', { exact: true }).fill(password);
     await this.credentials().getByRole('button', { name: 'Join' }).click();
   }

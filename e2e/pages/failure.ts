@@ -7,7 +7,7 @@ export class Failure {
 
   constructor(page: Page) {
     const main = page.getByRole('main');
-    this.message = main.getByText('This part of the site did not load');
+    this.message = main.getByText('This part of the site didn’t load');
     this.retry = main.getByRole('button', { name: 'Try again' });
   }
 }

@@ -71,14 +71,14 @@ export class BuyersOrderPage extends OrderPage {
   async openRevision(): Promise<void> {
     await this.page
       .getByRole('main')
-      .getByRole('button', { name: /^Ask for a revision/ })
+      .getByRole('button', { name: /^Request a revision/ })
       .click();
   }
 
   async askForRevision(message: string): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: 'Ask for a revision' });
+    const dialog = this.page.getByRole('dialog', { name: 'Request a revision' });
     await dialog.getByLabel('What should be changed?').fill(message);
-    await dialog.getByRole('button', { name: 'Ask for the revision' }).click();
+    await dialog.getByRole('button', { name: 'Request revision' }).click();
   }
 
   async approve(): Promise<void> {

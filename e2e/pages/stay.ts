@@ -34,7 +34,7 @@ export class Visitor {
     await expect.poll(open, 'requests without an answer').toEqual([]);
     await this.page.clock.fastForward(stays[time]);
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(this.page.getByRole('region', { name: 'Slow answer' })).toBeHidden();
+    await expect(this.page.getByRole('region', { name: 'Slow response' })).toBeHidden();
     expect(this.page.url()).toBe(address);
   }
 }

@@ -7,7 +7,7 @@ export class Updates {
   readonly discard: Locator;
 
   constructor(page: Page) {
-    this.offer = page.getByRole('region', { name: 'News of this page' });
+    this.offer = page.getByRole('region', { name: 'Updates' });
     this.refresh = this.offer.getByRole('button', { name: 'Refresh', exact: true });
     this.discard = this.offer.getByRole('button', { name: 'Refresh and lose it' });
   }

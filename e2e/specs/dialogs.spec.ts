@@ -125,7 +125,7 @@ for (const { language, size, viewport } of screens) {
     await keyboard.pressInside(said('dialogs:login.sso'));
     await expect(page).toHaveURL(/\/dev\/sso\?/);
     await page.getByLabel('Name').pressSequentially('Ines Single');
-    await page.getByLabel('E-mail address').pressSequentially(`${uniqueName('sso')}@example.org`);
+    await page.getByLabel('Email address').pressSequentially(`${uniqueName('sso')}@example.org`);
     const theirs = loadedAgain(page, '/');
     await page.keyboard.press('Enter');
     await theirs;

@@ -33,7 +33,7 @@ test('a remote whose files do not come leaves header, session and the others as 
   expectFailure,
   open,
 }) => {
-  expectFailure(/This part of the site did not load/);
+  expectFailure(/This part of the site didn’t load/);
   // Given somebody who is signed in, and a remote that is down
   const person = await register(api, 'buyer');
   const page = await open(person);
@@ -73,7 +73,7 @@ test('a chunk that somebody changed never runs, also while the registry is down'
   expectFailure,
   open,
 }) => {
-  expectFailure(/This part of the site did not load/);
+  expectFailure(/This part of the site didn’t load/);
   // Given a page that has only its HTML to check by, and a file that is not the one of the build
   const page = await open(null);
   const failure = new Failure(page);

@@ -45,13 +45,13 @@ test('single sign-on leaves for the identity provider and comes back as somebody
   await expect(page).toHaveURL(/\/dev\/sso\?/);
   await expectAccessible(page);
   await page.getByLabel('Name').fill('Ines Single');
-  await page.getByLabel('E-mail address').fill(`${uniqueName('sso')}@example.org`);
+  await page.getByLabel('Email address').fill(`${uniqueName('sso')}@example.org`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
 
   // Then they accept the terms, choose a name, and are in
   const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
   await terms.getByRole('button', { name: 'Accept' }).click();
-  const profile = page.getByRole('dialog', { name: 'Who are you here?' });
+  const profile = page.getByRole('dialog', { name: 'Choose your username' });
   await expect(profile).toBeVisible();
   await expectAccessible(page);
   const username = uniqueName('ines');
@@ -66,7 +66,7 @@ test('an answer that was spent asks to try again', async ({ page }) => {
   await new SsoDialog(page).leave();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page).toHaveURL(/\/login\/sso\?/);
-  await expect(page.getByText('Single sign-on did not work. Please try again.')).toBeVisible();
+  await expect(page.getByText('Single sign-on didn’t work. Please try again.')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -98,7 +98,7 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sign in with a link' });
   await expectAccessible(page);
-  await dialog.getByLabel('E-mail address').fill(email);
+  await dialog.getByLabel('Email address').fill(email);
   await dialog.getByRole('button', { name: 'Send the link' }).click();
   await expect(dialog.getByText(/a link is on its way/)).toBeVisible();
 
@@ -118,7 +118,7 @@ test('a link out of a mail signs its owner in, once', async ({ page, api, visit 
   // And for somebody who finds it later, it is worth nothing
   const other = await visit(null);
   await other.goto(link);
-  await expect(other.getByText('This link is not valid any more.')).toBeVisible();
+  await expect(other.getByText('This link is no longer valid.')).toBeVisible();
   await expect(new Header(other).signIn()).toBeVisible();
 });
 

@@ -65,7 +65,7 @@ test('what is not there answers 404 and says so', async ({ page, api, expectFail
 });
 
 test('a remote that cannot be loaded harms only its own pages', async ({ browser, expectFailure, site }) => {
-  expectFailure(/This part of the site did not load/);
+  expectFailure(/This part of the site didn’t load/);
   // Given the remote of the task page out of reach, which the page will report as an error
   const page = await (await browser.newContext()).newPage();
   const { base } = remoteIn(await remotesFor(site, null), 'task-page');

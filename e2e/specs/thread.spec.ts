@@ -51,7 +51,7 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
     await task.purchase();
 
     const signup = new SignupDialog(page);
-    await expect(signup.terms()).toContainText('go on with your purchase');
+    await expect(signup.terms()).toContainText('continue with your purchase');
     await expectAccessible(page);
     await signup.acceptTerms();
     await signup.join(email, goodPassword);
@@ -125,7 +125,7 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
 
   await test.step('When the buyer asks for a revision, then a second delivery comes', async () => {
     await buyers.openRevision();
-    await new Keyboard(page).walk(/^Ask for a revision$/);
+    await new Keyboard(page).walk(/^Request a revision$/);
     await buyers.askForRevision('A little more orange.');
     await expect(buyers.status).toHaveText('Revision requested');
     await expect(sellers.status).toHaveText('Revision requested');

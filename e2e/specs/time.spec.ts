@@ -59,7 +59,7 @@ test('an order that nobody accepts is cancelled and refunded after seven days', 
   await expect(async () => {
     await page.reload();
     await expect(orderPage.status).toHaveText('Refunded', { timeout: 2_000 });
-    await expect(orderPage.money).toContainText('went back to the card', { timeout: 2_000 });
+    await expect(orderPage.money).toContainText('was refunded to', { timeout: 2_000 });
   }).toPass({ timeout: 30_000 });
   expect((await api.get('test.ledger', {})).sum).toBe(0);
 });

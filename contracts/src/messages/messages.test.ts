@@ -44,6 +44,6 @@ test('texts are counted in the language', () => {
 });
 
 test('an unknown language speaks English, an unknown key itself', () => {
-  expect(errorMessage('tlh', 'not_found')).toBe('This could not be found.');
+  expect(errorMessage('tlh', 'not_found')).toBe('We couldn’t find this.');
   expect(formatMessage('en', 'no.such.key')).toBe('no.such.key');
 });

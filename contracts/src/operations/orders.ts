@@ -130,7 +130,7 @@ export const orderOperations = {
   'orders.revise': operation({
     method: 'POST',
     path: '/order/:id/revision',
-    summary: 'Ask for a revision of a delivery',
+    summary: 'Request a revision of a delivery',
     access: 'signed-in',
     params: idParams,
     body: revisionRequest,

@@ -237,7 +237,7 @@ describe('in a browser', () => {
       await page.goto(site.url);
       await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
       await page.getByRole('link', { name: 'Beta' }).click();
-      await page.getByText('This part of the site did not load').waitFor();
+      await page.getByText('This part of the site didn’t load').waitFor();
       await page.getByRole('link', { name: 'Home' }).waitFor();
       site.dead.clear();
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -261,7 +261,7 @@ describe('in a browser', () => {
     await page.goto(site.url);
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();
     await page.getByRole('link', { name: 'Beta' }).click();
-    await page.getByText('This part of the site did not load').waitFor();
+    await page.getByText('This part of the site didn’t load').waitFor();
     await page.getByText('Hello slot').waitFor();
     await page.getByRole('link', { name: 'Home' }).click();
     await page.getByRole('heading', { name: 'Alpha at home' }).waitFor();

@@ -44,7 +44,7 @@ function isKnown({ publicUrl, allowed, inside = false }: KnownHosts, request: Fa
 const misdirected: ErrorBody = {
   code: 421,
   error: 'misdirected_request',
-  error_message: 'This site does not answer under this name.',
+  error_message: 'This site isn’t available under this name.',
 };
 
 /**

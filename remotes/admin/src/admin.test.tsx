@@ -113,7 +113,7 @@ describe('the decision', () => {
     const dialog = await screen.findByRole('dialog');
     await elsewhere(() => decideTask(backend, moderator, hash, { decision: 'approve' }));
     await user.click(within(dialog).getByRole('button', { name: 'Approve' }));
-    expect(await within(dialog).findByText('This is not possible in the present state.')).toBeVisible();
+    expect(await within(dialog).findByText('This isn’t possible in the current state.')).toBeVisible();
     expect(asked.navigations).toEqual([]);
   });
 

@@ -140,7 +140,7 @@ describe('paying', () => {
     const page = await openPay(basket);
     await fill(page, orders.sandboxCards.declined);
     await page.user.click(payButton());
-    expect(await screen.findByText(/declined.*basket is kept/)).toBeInTheDocument();
+    expect(await screen.findByText(/declined.*basket is saved/)).toBeInTheDocument();
     expect(screen.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0002');
     expect(screen.getByLabelText('Name on the card')).toHaveValue('Ada Byron');
     const basketNow = await shop.backend.call('basket.read', { params: { id: basket } }, shop.buyer.token);
@@ -157,7 +157,7 @@ describe('paying', () => {
     await fill(page, orders.sandboxCards.stepUp);
     await page.user.click(payButton());
     const dialog = await screen.findByRole('dialog');
-    const bank = within(dialog).getByTitle('Page of your bank');
+    const bank = within(dialog).getByTitle('Your bank’s page');
     const address = shop.backend.url + (bank.getAttribute('src') ?? '');
     await fetch(address, {
       method: 'POST',

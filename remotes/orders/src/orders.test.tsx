@@ -137,7 +137,7 @@ describe("the seller's page", () => {
     await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
     expect(await screen.findByRole('heading', { name: 'Deliver the work' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.status).toBe('accepted');
-    expect(asked.toasts.map(({ text }) => text)).toEqual(['Accepted. Good work!']);
+    expect(asked.toasts.map(({ text }) => text)).toEqual(['Order accepted.']);
   });
 
   test('refuses a delivery without a file before anything is sent', async () => {
@@ -159,9 +159,7 @@ describe("the seller's page", () => {
     );
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Accept the order' }));
-    await waitFor(() =>
-      expect(screen.queryByRole('heading', { name: 'A new order' })).not.toBeInTheDocument(),
-    );
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'New order' })).not.toBeInTheDocument());
     expect(screen.getAllByText('Refunded')).not.toHaveLength(0);
   });
 
@@ -178,12 +176,12 @@ describe("the buyer's page", () => {
     await shop.accept(order);
     await shop.deliver(order);
     const { user } = await page('receive', order, shop.buyer);
-    await user.click(await screen.findByRole('button', { name: 'Ask for a revision (2 left)' }));
+    await user.click(await screen.findByRole('button', { name: 'Request a revision (2 left)' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(await within(dialog).findByRole('button', { name: 'Ask for the revision' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Request revision' }));
     expect(await within(dialog).findByText('Write a message first.')).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('What should be changed?'), 'A little larger.');
-    await user.click(within(dialog).getByRole('button', { name: 'Ask for the revision' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Request revision' }));
     expect(await screen.findByText('Changes requested')).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data).toMatchObject({
       status: 'declined',
@@ -202,7 +200,7 @@ describe("the buyer's page", () => {
     expect(await screen.findByText(/was paid \$20\.00/)).toBeInTheDocument();
 
     await user.click(await screen.findByRole('button', { name: 'Publish the review' }));
-    expect(await screen.findByText('Choose a number of stars.')).toBeInTheDocument();
+    expect(await screen.findByText('Choose a star rating.')).toBeInTheDocument();
     await user.click(screen.getByRole('radio', { name: /4/ }));
     const words = screen.getByLabelText('A few words about the work');
     const publish = () => screen.getByRole('button', { name: 'Publish the review' });
@@ -212,7 +210,7 @@ describe("the buyer's page", () => {
     expect(publish()).toBeEnabled();
     await user.clear(words);
     await user.type(words, 'Just what I wanted.');
-    await user.click(screen.getByRole('checkbox', { name: /show the work/ }));
+    await user.click(screen.getByRole('checkbox', { name: /show this work/ }));
     await user.click(screen.getByRole('button', { name: 'Publish the review' }));
     expect(await screen.findByRole('button', { name: 'Edit the review' })).toBeInTheDocument();
     expect((await elsewhere(() => shop.read(order))).data.review).toMatchObject({

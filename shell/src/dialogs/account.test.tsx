@@ -31,8 +31,8 @@ const password = 'Quiet-River-88';
 async function join(email: string) {
   const { user } = shell;
   await user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
-  await user.click(screen.getByRole('button', { name: 'Continue with e-mail' }));
-  await user.type(await screen.findByLabelText('E-mail address'), email);
+  await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+  await user.type(await screen.findByLabelText('Email address'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
 }
@@ -40,11 +40,11 @@ async function join(email: string) {
 describe('signing up', () => {
   test('goes from the terms to a username, with the focus on the first field of each stage', async () => {
     const { user } = await open('/?utm_source=anna&utm_medium=go_redirect#join');
-    await user.click(await screen.findByRole('button', { name: 'Continue with e-mail' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with email' }));
     expect(await screen.findByText('Please accept the terms to continue.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }));
-    await user.click(screen.getByRole('button', { name: 'Continue with e-mail' }));
-    const email = await screen.findByLabelText('E-mail address');
+    await user.click(screen.getByRole('button', { name: 'Continue with email' }));
+    const email = await screen.findByLabelText('Email address');
     await waitFor(() => expect(email).toHaveFocus());
     await user.keyboard('ada@example.com');
     await user.type(screen.getByLabelText('Password'), password);
@@ -71,14 +71,14 @@ describe('signing up', () => {
     expect(await screen.findByText('This email address is already registered.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
     expect(await screen.findByRole('heading', { name: 'Forgot your password?' })).toBeInTheDocument();
-    expect(screen.getByLabelText('E-mail address')).toHaveValue(member.email);
+    expect(screen.getByLabelText('Email address')).toHaveValue(member.email);
   });
 
   test('on the way to a purchase somebody is a buyer without being asked, under one of three free names', async () => {
     const { user } = await open('/search');
     act(() => shell.shell.dialogs.open('signup', { reason: 'purchase' }));
     await join('purchase@example.com');
-    const free = await screen.findByText('Free:');
+    const free = await screen.findByText('Available:');
     const names = within(free.parentElement ?? free).getAllByRole('button');
     expect(names).toHaveLength(3);
     expect(screen.queryByRole('radio')).toBeNull();
@@ -105,7 +105,7 @@ describe('signing in with a second factor', () => {
   const owner = () => buildUser(backend, { twoFactorSecret: secret });
   const signIn = async ({ email, password: own }: Person) => {
     const { user } = await open('/#login');
-    await user.type(await screen.findByLabelText('E-mail address or username'), email);
+    await user.type(await screen.findByLabelText('Email address or username'), email);
     await user.type(screen.getByLabelText('Password'), own);
     await user.keyboard('{Enter}');
     const code = await screen.findByLabelText('Code');
@@ -132,7 +132,7 @@ describe('signing in with a second factor', () => {
   test('cancelled, signs out and begins anew', async () => {
     const user = await signIn(await owner());
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(await screen.findByLabelText('E-mail address or username')).toBeInTheDocument();
+    expect(await screen.findByLabelText('Email address or username')).toBeInTheDocument();
     expect(localStorage.getItem('accessToken')).toBeNull();
   });
 });
@@ -143,8 +143,8 @@ describe('a forgotten password', () => {
     const { user } = await open('/#login');
     await user.click(await screen.findByRole('button', { name: 'Forgot your password?' }));
     await user.click(await screen.findByRole('button', { name: 'Send the link' }));
-    expect(await screen.findByText('Enter your e-mail address.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('E-mail address'), owner.email);
+    expect(await screen.findByText('Enter your email address.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email address'), owner.email);
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('Check your inbox')).toBeInTheDocument();
     shell.close();
@@ -155,7 +155,7 @@ describe('a forgotten password', () => {
     await page.user.type(screen.getByLabelText('New password'), password);
     await page.user.type(screen.getByLabelText('New password again'), `${password}x`);
     await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('The two passwords are not the same.')).toBeInTheDocument();
+    expect(await screen.findByText('The passwords don’t match.')).toBeInTheDocument();
     await page.user.type(screen.getByLabelText('New password again'), '{Backspace}');
     await page.user.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(await screen.findByText('Your password was changed.')).toBeInTheDocument();
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     await again.user.type(screen.getByLabelText('New password again'), password);
     await again.user.click(screen.getByRole('button', { name: 'Change the password' }));
     expect(await screen.findByText('This link doesn’t work')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Ask for a new link' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Request a new link' })).toBeInTheDocument();
   });
 });
 
@@ -184,8 +184,8 @@ describe('the link that confirms an address', () => {
     shell.close();
 
     await open('/confirm-token/nonsense');
-    expect(await screen.findByText('Your address could not be confirmed')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'To your dashboard' })).toHaveAttribute(
+    expect(await screen.findByText('We couldn’t confirm your address')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
       'href',
       '/my-account/dashboard',
     );
@@ -210,7 +210,7 @@ describe('asking for the confirmation again', () => {
   test('sends it once, then says that it was sent', async () => {
     const { user } = await openAs(await preSeller());
     const first = await ask(user);
-    expect(await within(first).findByText('The mail is on its way')).toBeInTheDocument();
+    expect(await within(first).findByText('The email is on its way')).toBeInTheDocument();
     await user.click(within(first).getByText('Close'));
     const second = await ask(user);
     expect(await within(second).findByText('Already sent')).toBeInTheDocument();

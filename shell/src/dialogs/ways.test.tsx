@@ -43,11 +43,11 @@ describe('a wallet', () => {
     await open('/#login');
     await press('Sign in with your wallet');
     await press('Test wallet, first account');
-    expect(await screen.findByText('No account is connected with this wallet yet.')).toBeInTheDocument();
+    expect(await screen.findByText('No account uses this wallet yet.')).toBeInTheDocument();
     await press('Create an account with this wallet');
     await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
     await press('Continue with a wallet');
-    const email = await screen.findByLabelText('E-mail address');
+    const email = await screen.findByLabelText('Email address');
     await waitFor(() => expect(email).toHaveFocus());
     await press('Test wallet, first account');
     expect(await screen.findByText('This field is required.')).toBeInTheDocument();
@@ -170,7 +170,7 @@ describe('single sign-on', () => {
 
   test('an answer that is not in order asks to try again', async () => {
     await open(`/login/sso?sso=bm9uY2U9YQ==&sig=${'0'.repeat(64)}`);
-    expect(await screen.findByText('Single sign-on did not work. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('Single sign-on didn’t work. Please try again.')).toBeInTheDocument();
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Go to single sign-on' })).toBeInTheDocument();
   });
@@ -193,7 +193,7 @@ describe('single sign-on', () => {
     expect(guest.shell.memory.route.read()).toBe(address);
     guest.close();
     await openAs(await buildUser(backend), address);
-    expect(await screen.findByText('This did not work')).toBeInTheDocument();
+    expect(await screen.findByText('This didn’t work')).toBeInTheDocument();
     expect(leave).not.toHaveBeenCalled();
   });
 });
@@ -209,7 +209,7 @@ describe('a link that signs in', () => {
     const owner = await buildUser(backend);
     await open('/#login');
     await press('Email me a sign-in link');
-    await shell.user.type(await screen.findByLabelText('E-mail address'), owner.email);
+    await shell.user.type(await screen.findByLabelText('Email address'), owner.email);
     await press('Send the link');
     expect(await screen.findByText(/It works once, within 15 minutes/)).toBeInTheDocument();
     shell.close();
@@ -223,7 +223,7 @@ describe('a link that signs in', () => {
     localStorage.clear();
 
     const again = await open(`/${link}`);
-    expect(await screen.findByText(/This link is not valid any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/This link is no longer valid/)).toBeInTheDocument();
     expect(again.location()).toBe('/');
   });
 
@@ -250,8 +250,8 @@ describe('the last stage of a buyer’s sign-up', () => {
     await open(at);
     if (!at.endsWith('#join')) act(() => shell.shell.dialogs.open('signup', {}));
     await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
-    await press('Continue with e-mail');
-    await shell.user.type(await screen.findByLabelText('E-mail address'), `${name}@example.com`);
+    await press('Continue with email');
+    await shell.user.type(await screen.findByLabelText('Email address'), `${name}@example.com`);
     await shell.user.type(screen.getByLabelText('Password'), 'Quiet-River-88');
     await shell.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Join' }));
     await shell.user.type(await screen.findByLabelText('Username'), name);

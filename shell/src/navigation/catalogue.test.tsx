@@ -384,18 +384,18 @@ describe('a form or dialog', () => {
   const type = async (label: string, text: string) =>
     shell.user.type(await screen.findByLabelText(label), text);
   const signInAs = async (name: string) => {
-    await type('E-mail address or username', name);
+    await type('Email address or username', name);
     await type('Password', 'Quiet-River-88{Enter}');
   };
   const join = async () => {
     await shell.user.click(await screen.findByRole('checkbox', { name: /terms and conditions/ }));
-    await press('Continue with e-mail');
-    await type('E-mail address', 'ada@example.com');
+    await press('Continue with email');
+    await type('Email address', 'ada@example.com');
     await type('Password', 'Quiet-River-88{Enter}');
   };
   const forget = async () => {
     await press('Forgot your password?');
-    await type('E-mail address', 'ada@example.com{Enter}');
+    await type('Email address', 'ada@example.com{Enter}');
   };
   const choose = async () => {
     await type('Username', 'ada');
@@ -440,7 +440,7 @@ describe('a form or dialog', () => {
       {
         at: ssoAnswer,
         when: { 'sso.check': refused('sso_failed', '') },
-        sees: [says.alert('Single sign-on did not work. Please try again.')],
+        sees: [says.alert('Single sign-on didn’t work. Please try again.')],
       },
     ],
     [
@@ -459,7 +459,7 @@ describe('a form or dialog', () => {
         at: '/#join',
         when: { 'user.signUp': fields({ email: 'Already registered.' }) },
         act: join,
-        sees: [says.under('E-mail address', 'Already registered.'), says.somewhere('Forgot your password?')],
+        sees: [says.under('Email address', 'Already registered.'), says.somewhere('Forgot your password?')],
       },
     ],
     [
@@ -533,7 +533,7 @@ describe('a form or dialog', () => {
         as: {},
         when: { 'email.resend': refused('illegal_transition') },
         act: resend,
-        sees: [says.alert('The mail could not be sent')],
+        sees: [says.alert('We couldn’t send the email')],
       },
     ],
     [

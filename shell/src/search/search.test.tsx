@@ -114,7 +114,7 @@ describe('the advanced search', () => {
     await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
     expect(await dialog.findByText('1 matching task')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Exact phrase'), 'red fox{Enter}');
-    expect(dialog.getByText('Write a phrase that is not in the list yet.')).toBeInTheDocument();
+    expect(dialog.getByText('Enter a phrase that isn’t in the list yet.')).toBeInTheDocument();
 
     await user.click(dialog.getByRole('button', { name: 'Show tasks' }));
     await noDialog();

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const offer = () => screen.queryByRole('region', { name: 'Slow answer' });
+const offer = () => screen.queryByRole('region', { name: 'Slow response' });
 
 /** A back end that answers by hand, in the order in which it was asked. */
 function byHand() {

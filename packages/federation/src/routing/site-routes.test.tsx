@@ -204,7 +204,7 @@ test('a guard sends the visitor elsewhere before anything is loaded', async () =
 test('a remote that does not come fails in its place; the layout and the other remotes go on', async () => {
   const user = userEvent.setup();
   await show({ at: '/my-account/inbox' });
-  expect(await screen.findByText('This part of the site did not load')).toBeInTheDocument();
+  expect(await screen.findByText('This part of the site didn’t load')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Another job' }));
   expect(await screen.findByRole('heading', { name: /Job j2/ })).toBeInTheDocument();
 });

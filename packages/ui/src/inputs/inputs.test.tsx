@@ -112,7 +112,7 @@ describe('FileDrop', () => {
   it('says why it refuses a file', async () => {
     await renderUi(<Upload />);
     await give(file('a.txt', 'text/plain'));
-    expect(screen.getByText('a.txt is not of an allowed type.')).toBeTruthy();
+    expect(screen.getByText('a.txt isn’t an allowed file type.')).toBeTruthy();
     await give(file('big.png', 'image/png', 11));
     expect(screen.getByText(/big\.png is larger/)).toBeTruthy();
     await give(file('1.png', 'image/png'), file('2.png', 'image/png'), file('3.png', 'image/png'));

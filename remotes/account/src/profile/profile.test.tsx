@@ -79,9 +79,12 @@ test('a newer picture takes the place of an older one, and one that is too small
   const pick = (name: string) =>
     user.upload(screen.getByLabelText(/^New picture/), new File(['x'], name, { type: 'image/png' }));
   await pick('a.png');
-  expect(await screen.findByRole('img', { name: 'The chosen picture' })).toHaveAttribute('src', 'blob:a.png');
+  expect(await screen.findByRole('img', { name: 'The picture you chose' })).toHaveAttribute(
+    'src',
+    'blob:a.png',
+  );
   await pick('b.png');
-  const preview = screen.getByRole('img', { name: 'The chosen picture' });
+  const preview = screen.getByRole('img', { name: 'The picture you chose' });
   await waitFor(() => expect(preview).toHaveAttribute('src', 'blob:b.png'));
   expect(preview).toHaveAttribute('width', '150');
   expect(preview).toHaveAttribute('height', '150');
@@ -109,7 +112,7 @@ test('shows what is known, and the server’s refusal in its place', async () =>
     'countries.list': () => ({ data: [{ code: 'AT', name: 'Austria', name_local: 'Österreich' }] }),
     'user.change': () =>
       failure('validation_failed', 'Check the fields.', {
-        children: { country: { errors: ['Choose one of the offered values.'] } },
+        children: { country: { errors: ['Choose one of the available options.'] } },
       }),
   });
   const page = await show(server.url, unsignedToken(claimsOf()));
@@ -130,7 +133,7 @@ test('shows what is known, and the server’s refusal in its place', async () =>
   expect(screen.getByRole('link', { name: 'See the public profile' })).toHaveAttribute('href', '/ada');
   writeRichText(screen.getByRole('textbox', { name: 'Description' }), 'I draw. Logos.');
   await page.user.click(screen.getByRole('button', { name: 'Save the profile' }));
-  expect(await screen.findByText('Choose one of the offered values.')).toBeInTheDocument();
+  expect(await screen.findByText('Choose one of the available options.')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Description' })).toHaveTextContent('I draw. Logos.');
   expect(page.asked.toasts).toEqual([]);
   await server.close();

@@ -58,7 +58,7 @@ test('a refused removal brings the task back and says so', async () => {
   const page = await renderView(remote, 'saved', route, { backend: server.url, as });
   await page.user.click(heart());
   await page.user.click(await screen.findByRole('button', { name: 'Remove task' }));
-  expect(await screen.findByRole('dialog', { name: 'The task is still saved' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'We couldn’t remove the task' })).toBeInTheDocument();
   expect(screen.getByText('1 task')).toBeInTheDocument();
   expect(page.asked.events).toEqual([]);
   await server.close();

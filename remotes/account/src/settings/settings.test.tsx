@@ -84,7 +84,7 @@ test('somebody who sells names an account of the wallet’s app, with the check 
   const name = wallet.getByLabelText('Account name');
   await user.type(name, 'electr0nx');
   await user.click(wallet.getByRole('button', { name: 'Save account' }));
-  expect(await wallet.findByText(/This is not the name of a wallet account/)).toBeInTheDocument();
+  expect(await wallet.findByText(/This isn’t a valid account name/)).toBeInTheDocument();
   await user.type(name, '{Backspace}u');
   await user.click(wallet.getByRole('button', { name: 'Save account' }));
   await waitFor(() => expect(asked.toasts).toMatchObject([{ kind: 'success' }]));
@@ -130,7 +130,7 @@ test('a new password and a confirmation come by mail', async () => {
   const { user, asked } = await show(person);
   await user.click(section('Password').getByRole('button', { name: 'Send the link' }));
   expect(await screen.findByText(/The link is on its way/)).toBeInTheDocument();
-  await user.click(section('E-mail address').getByRole('button', { name: 'Resend the email' }));
+  await user.click(section('Email address').getByRole('button', { name: 'Resend the email' }));
   expect(asked.dialogs).toEqual([{ name: 'emailConfirmation', props: {} }]);
   await backend.settled();
   const { data } = await backend.call('dev.mail', { query: { to: person.email } });
@@ -140,7 +140,7 @@ test('a new password and a confirmation come by mail', async () => {
 test('a confirmed address asks for nothing', async () => {
   const person = await buildUser(backend, { emailConfirmedAt: new Date() });
   await show(person);
-  expect(section('E-mail address').getByText('Confirmed')).toBeInTheDocument();
+  expect(section('Email address').getByText('Confirmed')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
 });
 
@@ -171,7 +171,7 @@ test('the own data is downloaded with the password', async () => {
   await user.click(data.getByRole('button', { name: 'Download my data' }));
   await user.type(data.getByLabelText('Your password'), 'wrong');
   await user.click(data.getByRole('button', { name: 'Download' }));
-  expect(await data.findByText('This password is not right.')).toBeInTheDocument();
+  expect(await data.findByText('This password is incorrect.')).toBeInTheDocument();
   await user.clear(data.getByLabelText('Your password'));
   await user.type(data.getByLabelText('Your password'), person.password);
   await user.click(data.getByRole('button', { name: 'Download' }));

@@ -77,7 +77,7 @@ test('a heart that the server refuses goes back, and says so', async () => {
   });
   const { user, heart } = await look(buyer, server.url);
   await user.click(heart);
-  expect(await screen.findByText('The task was not saved')).toBeInTheDocument();
+  expect(await screen.findByText('We couldn’t save the task')).toBeInTheDocument();
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   await server.close();
 });

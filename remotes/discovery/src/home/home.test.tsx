@@ -101,7 +101,7 @@ test('the sections stand in their order', async () => {
     screen.getByRole('region', { name: 'As seen on television' }),
     screen.getByRole('heading', { name: 'Tasks worth a look' }),
     screen.getByRole('region', { name: 'Why people work here' }),
-    screen.getByRole('heading', { name: 'What people ask for most' }),
+    screen.getByRole('heading', { name: 'Most requested' }),
     screen.getByRole('navigation', { name: 'All categories' }),
     screen.getByRole('heading', { name: 'A fixed price, and no surprises' }),
     screen.getByRole('heading', { name: 'What people say' }),
@@ -126,7 +126,7 @@ test('the quotes move on every eight seconds, and stand still when told to', asy
     expect(current()).toBe(0);
     wait(1);
     expect(current()).toBe(1);
-    act(() => screen.getByRole('button', { name: 'Stop the quotes from moving' }).click());
+    act(() => screen.getByRole('button', { name: 'Pause the quotes' }).click());
     wait(timing.testimonials * 2);
     expect(current()).toBe(1);
   } finally {

@@ -89,7 +89,7 @@ test('a message needs words, and goes to the inbox', async () => {
   expect(box).toBeInvalid();
   expect(screen.getByText('Please write a message.')).toBeInTheDocument();
   await user.type(box, 'Mail me: a@b.com');
-  expect(screen.getByText(/looks like a phone number or an e-mail address/)).toBeInTheDocument();
+  expect(screen.getByText(/looks like a phone number or an email address/)).toBeInTheDocument();
   expect(send()).toBeEnabled();
   await user.clear(box);
   await user.type(box, 'Do you draw cats?');
@@ -153,7 +153,7 @@ test('a report names the profile, its address and the reason', async () => {
     { backend: server.url, as: buyer },
   );
   await page.user.click(button('Report') as HTMLElement);
-  await page.user.click(await screen.findByRole('radio', { name: 'It is offensive' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'It’s offensive' }));
   await press(page, 'Send report');
   await screen.findByRole('dialog', { name: 'Thank you for telling us' });
   expect(server.calls('reports.create').map(({ params, body }) => ({ params, body }))).toEqual([
@@ -168,7 +168,7 @@ test('a report needs a reason, and thanks for it', async () => {
   await page.user.click(button('Report') as HTMLElement);
   await press(page, 'Send report');
   expect(await screen.findByText('Please choose a reason.')).toBeInTheDocument();
-  await page.user.click(screen.getByRole('radio', { name: 'It is offensive' }));
+  await page.user.click(screen.getByRole('radio', { name: 'It’s offensive' }));
   expect(screen.queryByText('Please choose a reason.')).toBeNull();
   await press(page, 'Send report');
   expect(await screen.findByRole('dialog', { name: 'Thank you for telling us' })).toBeInTheDocument();

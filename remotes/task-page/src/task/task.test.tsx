@@ -269,7 +269,7 @@ describe('the heart', () => {
     house.answer({ 'gigs.addFavourite': () => failure('internal', 'Out of order.') });
     const { user } = await showTask(house, asBuyer);
     await user.click(heart());
-    expect(await screen.findByRole('dialog', { name: 'The task was not saved' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'We couldn’t save the task' })).toBeTruthy();
     expect(heart().getAttribute('aria-pressed')).toBe('false');
   });
 
@@ -283,7 +283,7 @@ describe('the heart', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove task' })).toBeNull());
     await user.click(heart());
     await user.click(await screen.findByRole('button', { name: 'Remove task' }));
-    expect(await screen.findByRole('dialog', { name: 'The task is still saved' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'We couldn’t remove the task' })).toBeTruthy();
     expect(house.calls('gigs.removeFavourite')).toHaveLength(1);
   });
 });

@@ -85,7 +85,7 @@ test('an open order keeps both sides; afterwards the name goes, and what was bou
   expect(data.status).toBe('completed');
   expect(JSON.stringify(data)).not.toContain(seller.username);
   const { data: mails } = await backend.call('dev.mail', { query: { to: email } });
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your account is closed']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your account has been closed']);
 });
 
 test('without a password a sign-in of the last quarter of an hour counts', async () => {

@@ -154,7 +154,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
         backend.call('twoFactor.confirm', { body: { password, code } }, user.token);
       const wrongPassword = await confirm('Wrong-Horse-7', codeOf(setup.secret));
       expect(wrongPassword.failure.errors?.children?.password?.errors).toEqual([
-        'This password is not right.',
+        'This password is incorrect.',
       ]);
       const wrong = await confirm(builtPassword, '000');
       expect(wrong.failure).toMatchObject({ code: 400, error: 'two_factor_invalid' });
@@ -236,7 +236,7 @@ describeOnEachDatabase('the security of accounts', (database) => {
     });
     const off = await backend.call('twoFactor.disable', { body: code() }, data.token);
     expect(off.failure).toMatchObject({ code: 403, error: 'forbidden' });
-    expect(off.failure.error_message).toMatch(/sign in once more/);
+    expect(off.failure.error_message).toMatch(/sign in again/);
   });
 
   describe('the terms', () => {

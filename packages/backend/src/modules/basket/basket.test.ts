@@ -88,7 +88,7 @@ describeOnEachDatabase('the basket', (database) => {
       expect((await put(admin)).failure).toMatchObject({
         code: 422,
         error: 'not_purchasable',
-        error_message: 'Admins cannot buy from this seller.',
+        error_message: 'Admins can’t buy from this seller.',
       });
       expect((await shop.pay(await shop.fillBasket(), await shop.card())).data.status).toBe('succeeded');
     });

@@ -38,7 +38,7 @@ describeOnEachDatabase('mail', (database) => {
     expect(server.received).toHaveLength(1);
     expect(server.received[0]?.to).toEqual(['anna@example.org']);
     expect(server.received[0]?.raw).toContain('multipart/alternative');
-    expect(server.received[0]?.raw).toContain('Confirm your e-mail address');
+    expect(server.received[0]?.raw).toContain('Confirm your email address');
 
     server.refuse('nobody@example.org');
     await write('nobody@example.org', sending);
@@ -87,7 +87,7 @@ describeOnEachDatabase('mail', (database) => {
     await write('anna@example.org');
     await write('ben@example.org');
     expect(await outbox({ to: 'ben@example.org' })).toEqual([
-      expect.objectContaining({ to: 'ben@example.org', subject: 'Confirm your e-mail address' }),
+      expect.objectContaining({ to: 'ben@example.org', subject: 'Confirm your email address' }),
     ]);
     const page = await fetch(`${backend.url}/dev/mail`);
     expect(await page.text()).toContain('anna@example.org');

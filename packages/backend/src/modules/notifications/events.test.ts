@@ -67,7 +67,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     await say('And an owl?');
     const latestSubjects = await subjects();
     expect(latestSubjects.slice(0, latestSubjects.length - before)).toEqual([
-      `A message from ${buyer.username}`,
+      `New message from ${buyer.username}`,
     ]);
   });
 
@@ -77,7 +77,7 @@ describeOnEachDatabase('what people are told of an order', (database) => {
     const messageMails = async () => {
       await backend.settled();
       const { data } = await backend.call('dev.mail', { query: { to: me.email } });
-      return data.filter(({ subject }) => subject.startsWith('A message from')).length;
+      return data.filter(({ subject }) => subject.startsWith('New message from')).length;
     };
     const change = (notifications: string[]) =>
       backend.call('user.change', { body: { notifications } as never }, seller.token);

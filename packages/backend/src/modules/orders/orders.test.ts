@@ -350,7 +350,7 @@ describeOnEachDatabase('an order', (database) => {
     };
     expect(await lines('en')).toEqual([
       [brand.systemAuthor, 'The seller accepted the order.'],
-      [brand.systemAuthor, 'The buyer placed and paid the order.'],
+      [brand.systemAuthor, 'The buyer placed and paid for the order.'],
     ]);
     expect((await lines('ar'))[0]).toEqual([brand.systemAuthor, 'قبل البائع الطلب.']);
     const { data } = await shop.backend.call('messages.unread', {}, shop.buyer.token);

@@ -118,7 +118,7 @@ describeOnEachDatabase('what is live', (database) => {
       const reply = await ask(stranger, query, { id: cursor, m });
       expect(reply.data ?? null).toBeNull();
       expect(reply.errors?.map(({ extensions }) => extensions)).toEqual([
-        { code: 404, error: 'not_found', error_message: 'This could not be found.' },
+        { code: 404, error: 'not_found', error_message: 'We couldn’t find this.' },
       ]);
     }
     const after = await backend.call('messages.thread', { params: { id }, query: {} }, anna.token);

@@ -36,7 +36,7 @@ describeOnEachDatabase('becoming a seller', (database) => {
       backend.call('user.change', { body: { wallet_account } }, person.token);
     const wrong = await name('ELECTR0NA');
     expect(wrong.failure.errors?.children?.wallet_account?.errors).toEqual([
-      'This is not the name of a wallet account. Please compare it with the one in your app.',
+      'This isn’t a valid account name. Compare it with the one in your app.',
     ]);
     await name(' electr0nu ');
     expect((await readAs(person)).wallet_account).toBe('ELECTR0NU');

@@ -40,7 +40,7 @@ ${form(
   asked,
   `<h2>Somebody else</h2>
 <label for="name">Name</label><input id="name" name="name" autocomplete="off">
-<label for="email">E-mail address</label><input id="email" name="email" type="email" required autocomplete="off">
+<label for="email">Email address</label><input id="email" name="email" type="email" required autocomplete="off">
 <label><input type="checkbox" name="unconfirmed" value="true"> This address is not confirmed</label>
 <button>Continue</button>`,
 )}

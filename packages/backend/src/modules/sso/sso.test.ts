@@ -77,7 +77,7 @@ describeOnEachDatabase('single sign-on', (database) => {
     expect((await readAs(data.token)).emailConfirmed).toBe(false);
     await backend.settled();
     const mails = await backend.call('dev.mail', { query: { to: 'unsure@example.org' } });
-    expect(mails.data.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address']);
+    expect(mails.data.map(({ subject }) => subject)).toEqual(['Confirm your email address']);
   });
 
   test('a second factor is still owed', async () => {
