@@ -10,10 +10,13 @@ const remotes = ['discovery', 'task-page', 'jobs'];
 /** Deployments and roll-backs in a row, at least. */
 const leastChanges = 20;
 
-/** Others who open the home page all the while, until the test is over. */
+/** For what hangs: twenty deployments, each examined by the edge, take a slow machine several minutes. */
+const limitSeconds = 600;
+
+/** Others who open the home page all the while, until the test is over; few enough to leave room for the deployments. */
 const test = base.extend<{ load: ReturnType<typeof openOften> }>({
   load: async ({ site }, use) => {
-    const load = openOften(site, { perSecond: 20, seconds: 170 });
+    const load = openOften(site, { perSecond: 10, seconds: limitSeconds });
     await use(load);
     await load.stop();
   },
@@ -46,7 +49,7 @@ test('three remotes are deployed and rolled back twenty times while visitors go 
   site,
   visit,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(limitSeconds * 1_000);
   // Given visitors who look around, others who open the home page, and three teams with a new build each
   let isOver = false;
   const team = teamAt(site);

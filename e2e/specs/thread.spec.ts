@@ -20,7 +20,6 @@ test('a guest buys, the seller delivers twice, and the review shows on the task'
   visit,
   api,
 }) => {
-  test.setTimeout(180_000);
   const seller = await signInAs(api, 'verified seller');
   const card = await logoOf(api, seller.username);
   const before = await readTask(api, card);
