@@ -57,7 +57,7 @@ export class SignupDialog {
   }
 
   identity(): Locator {
-    return this.stage('Choose your username');
+    return this.stage('Complete your account');
   }
 
   async acceptTerms(): Promise<void> {

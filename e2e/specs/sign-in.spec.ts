@@ -51,7 +51,7 @@ test('single sign-on leaves for the identity provider and comes back as somebody
   // Then they accept the terms, choose a name, and are in
   const terms = page.getByRole('dialog', { name: 'Our terms have changed' });
   await terms.getByRole('button', { name: 'Accept' }).click();
-  const profile = page.getByRole('dialog', { name: 'Choose your username' });
+  const profile = page.getByRole('dialog', { name: 'Complete your account' });
   await expect(profile).toBeVisible();
   await expectAccessible(page);
   const username = uniqueName('ines');
