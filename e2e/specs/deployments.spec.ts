@@ -13,10 +13,10 @@ const leastChanges = 20;
 /** For what hangs: twenty deployments, each examined by the edge, take a slow machine several minutes. */
 const limitSeconds = 600;
 
-/** Others who open the home page all the while, until the test is over; few enough to leave room for the deployments. */
+/** Others who open the home page all the while, until the test is over. */
 const test = base.extend<{ load: ReturnType<typeof openOften> }>({
   load: async ({ site }, use) => {
-    const load = openOften(site, { perSecond: 10, seconds: limitSeconds });
+    const load = openOften(site, { perSecond: 20, seconds: limitSeconds });
     await use(load);
     await load.stop();
   },
