@@ -1,11 +1,11 @@
 import { eventReads } from '@tasklane/contracts';
 import type { EventName, OperationSpec } from '@tasklane/contracts';
-import { answerFor, people } from '@tasklane/contracts/audiences';
-import type { Person } from '@tasklane/contracts/audiences';
+import { expectedAnswer, callerKinds } from '@tasklane/contracts/access-matrix';
+import type { CallerKind } from '@tasklane/contracts/access-matrix';
 import { operations } from '@tasklane/contracts/operations';
 import type { OperationId } from '@tasklane/contracts/operations';
-import { rows } from './security/asks';
-import type { Ask, Row } from './security/asks';
+import { rows } from './security/requests';
+import type { RequestFixture, Row } from './security/requests';
 import { patience } from './security/database-print';
 import { openScene, taskAt } from './security/scene';
 import type { Scene } from './security/scene';
@@ -30,7 +30,7 @@ interface Subjects {
   readonly tasks: readonly { readonly user: string; readonly task: string }[];
 }
 
-type Inputs = (subjects: Subjects) => readonly Ask[];
+type Inputs = (subjects: Subjects) => readonly RequestFixture[];
 
 const ofTheSite = 'no call changes it';
 const once: Inputs = () => [{}];
@@ -135,21 +135,21 @@ const endings: ReadonlySet<string> = new Set([
 ]);
 
 /** Bodies beside those of the table of requests, of what is changed by parts. */
-const bodies: Readonly<Partial<Record<OperationId, readonly Ask['body'][]>>> = {
+const bodies: Readonly<Partial<Record<OperationId, readonly RequestFixture['body'][]>>> = {
   'user.change': [
     { marketing: [1, 2], currency: 'EUR', name: 'Ada', languages: ['ar'] },
     { summary: '<p>Draws logos.</p>', country: 'DE', location: 'Berlin', away: 1 },
   ],
 };
 
-async function send(id: string, ask: Ask, token: string | undefined) {
+async function send(id: string, request: RequestFixture, token: string | undefined) {
   const spec = specs[id];
   if (!spec) throw new Error(`There is no ${id}.`);
   const { statusCode, payload } = await scene.backend.app.inject({
     method: spec.method,
-    url: addressOf(spec, ask),
-    headers: { ...ask.headers, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(ask.body && { payload: ask.body }),
+    url: addressOf(spec, request),
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(request.body && { payload: request.body }),
   });
   return { statusCode, payload };
 }
@@ -157,7 +157,10 @@ async function send(id: string, ask: Ask, token: string | undefined) {
 const isHash = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{10,40}$/.test(value);
 
 /** What a change is about, as far as the request names it, beside what everybody in the scene shares. */
-async function subjectsOf({ params = {}, body = {} }: Ask, token: string | undefined): Promise<Subjects> {
+async function subjectsOf(
+  { params = {}, body = {} }: RequestFixture,
+  token: string | undefined,
+): Promise<Subjects> {
   const named = [...Object.values(params), ...Object.values(body)].filter(isHash);
   const lists = await Promise.all(
     ['buyer', 'seller'].map((side) => send('orders.list', { query: { side } }, token)),
@@ -192,12 +195,12 @@ async function subjectsOf({ params = {}, body = {} }: Ask, token: string | undef
 /** Every answer that the caller could hold, by operation and input. */
 async function answersOf(subjects: Subjects, token: string | undefined): Promise<Map<string, string>> {
   const requests = Object.entries(reads).flatMap(([id, inputs]) =>
-    typeof inputs === 'string' ? [] : inputs(subjects).map((ask) => ({ id, ask })),
+    typeof inputs === 'string' ? [] : inputs(subjects).map((request) => ({ id, request })),
   );
   const answers = await Promise.all(
-    requests.map(async ({ id, ask }) => {
-      const { statusCode, payload } = await send(id, ask, token);
-      return [`${id} ${JSON.stringify(ask)}`, `${statusCode} ${payload}`] as const;
+    requests.map(async ({ id, request }) => {
+      const { statusCode, payload } = await send(id, request, token);
+      return [`${id} ${JSON.stringify(request)}`, `${statusCode} ${payload}`] as const;
     }),
   );
   return new Map(answers);
@@ -209,11 +212,13 @@ function declaredBy({ invalidates, emits, forgets = [] }: OperationSpec): Readon
   return new Set([...own, ...forgets, ...((emits && eventReads[emits.event as EventName]) ?? [])]);
 }
 
-const callers: readonly Person[] = [...new Set<Person>(['buyer', 'seller', 'other-buyer', ...people])];
+const callers: readonly CallerKind[] = [
+  ...new Set<CallerKind>(['buyer', 'seller', 'other-buyer', ...callerKinds]),
+];
 
 /** Somebody whom the operation serves, with an account where that does. */
-const callerOf = ({ audience }: Row): Person | undefined =>
-  callers.find((person) => person !== 'guest' && answerFor(audience, person) === 'served');
+const callerOf = ({ access }: Row): CallerKind | undefined =>
+  callers.find((person) => person !== 'guest' && expectedAnswer(access, person) === 'served');
 
 /** Operations whose cases are different changes; of the others, one case stands for all. */
 const manifold: ReadonlySet<string> = new Set(['orders.changeStatus', 'orders.answerCancellation']);
@@ -224,7 +229,7 @@ const changes = rows.flatMap((row, at) => {
   const caller = callerOf(row);
   const isRead = spec.method === 'GET' || spec.method === 'HEAD';
   // Whoever has no session yet has read nothing of their own.
-  const isOpen = row.audience === 'everybody' && declaredBy(spec).size === 0;
+  const isOpen = row.access === 'everybody' && declaredBy(spec).size === 0;
   return isRead || isOpen || endings.has(id) || !caller || caller === 'guest'
     ? []
     : [[name, row, caller] as const];
@@ -235,12 +240,12 @@ test.each(changes)('%s', async (_name, row, caller) => {
   const declared = declaredBy(row.spec);
   for (const body of [undefined, ...(bodies[row.id] ?? [])]) {
     const made = await row.make(scene, actor);
-    const { token = actor.token, ...ask } = body ? { ...made, body } : made;
+    const { token = actor.token, ...request } = body ? { ...made, body } : made;
     // What comes late, such as a notification of what the caller did before, is not this change's doing.
     await scene.backend.settled();
-    const subjects = await subjectsOf(ask, token);
+    const subjects = await subjectsOf(request, token);
     const before = await answersOf(subjects, token);
-    const { statusCode, payload } = await send(row.id, ask, token);
+    const { statusCode, payload } = await send(row.id, request, token);
     expect(statusCode < 300 ? '' : payload).toBe('');
     const after = await answersOf(subjects, token);
     const outdated = [...after].filter(([key, answer]) => before.get(key) !== answer).map(([key]) => key);

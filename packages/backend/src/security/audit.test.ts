@@ -1,5 +1,5 @@
-import { answerFor, people } from '@tasklane/contracts/audiences';
-import type { Person } from '@tasklane/contracts/audiences';
+import { expectedAnswer, callerKinds } from '@tasklane/contracts/access-matrix';
+import type { CallerKind } from '@tasklane/contracts/access-matrix';
 import { taskStatus } from '@tasklane/contracts';
 import type { AdminRole } from '@tasklane/contracts';
 import { auditEntries } from '@tasklane/server-kit/schema';
@@ -14,8 +14,8 @@ import {
   startBackend,
 } from '../testing';
 import type { TestBackend } from '../testing';
-import { rows } from './asks';
-import type { Ask, Row } from './asks';
+import { rows } from './requests';
+import type { RequestFixture, Row } from './requests';
 import { patience } from './database-print';
 import { openScene } from './scene';
 import type { Scene } from './scene';
@@ -33,12 +33,12 @@ describe('operations that need a role', () => {
   }, patience);
   afterAll(() => scene.backend.close());
 
-  const send = async ({ spec }: Row, ask: Ask, token: string) =>
+  const send = async ({ spec }: Row, request: RequestFixture, token: string) =>
     scene.backend.app.inject({
       method: spec.method,
-      url: addressOf(spec, ask),
-      headers: { ...ask.headers, authorization: `Bearer ${token}` },
-      ...(ask.body && { payload: ask.body }),
+      url: addressOf(spec, request),
+      headers: { ...request.headers, authorization: `Bearer ${token}` },
+      ...(request.body && { payload: request.body }),
     });
 
   test('are some', () => {
@@ -47,13 +47,13 @@ describe('operations that need a role', () => {
 
   test.each(privileged.map((row) => [row.name, row] as const))('%s is audited', async (_name, row) => {
     const { backend, cast } = scene;
-    const served = people.find(
-      (each): each is Exclude<Person, 'guest'> => answerFor(row.audience, each) === 'served',
+    const served = callerKinds.find(
+      (each): each is Exclude<CallerKind, 'guest'> => expectedAnswer(row.access, each) === 'served',
     );
     if (!served) throw new Error('Nobody is served.');
     const admin = await cast[served].another();
-    const ask = await row.make(scene, admin);
-    const reply = await send(row, ask, admin.token);
+    const request = await row.make(scene, admin);
+    const reply = await send(row, request, admin.token);
     expect(reply.statusCode).toBeLessThan(300);
     const [entry, ...others] = await entriesOf(backend, admin.hash);
     expect(others).toEqual([]);
@@ -64,9 +64,9 @@ describe('operations that need a role', () => {
       role: served,
       requestId: reply.headers['x-request-id'],
     });
-    if (row.spec.params) expect(entry?.subject).toBe(Object.values(ask.params ?? {}).join('/'));
+    if (row.spec.params) expect(entry?.subject).toBe(Object.values(request.params ?? {}).join('/'));
     const noted = JSON.stringify([entry?.details, entry?.reason]);
-    for (const [name, value] of Object.entries(ask.body ?? {})) {
+    for (const [name, value] of Object.entries(request.body ?? {})) {
       const isNamed = [row.spec.audit?.reason, ...(row.spec.audit?.details ?? [])].includes(name);
       if (!isNamed) expect(noted).not.toContain(String(value));
     }
@@ -77,8 +77,8 @@ describe('operations that need a role', () => {
     async (_name, row) => {
       const { backend, cast } = scene;
       const buyer = await cast['other-buyer'].another();
-      const ask = await row.make(scene, buyer);
-      const attempts = Array.from({ length: 5 }, () => send(row, ask, buyer.token));
+      const request = await row.make(scene, buyer);
+      const attempts = Array.from({ length: 5 }, () => send(row, request, buyer.token));
       for (const { statusCode } of await Promise.all(attempts)) expect(statusCode).toBe(403);
       const entries = await entriesOf(backend, buyer.hash);
       expect(entries).toMatchObject([
@@ -99,7 +99,7 @@ describe('operations that need a role', () => {
 
   test('an admin by another role is refused like everybody', async () => {
     const { backend, cast } = scene;
-    const other = people.find(
+    const other = callerKinds.find(
       (each): each is AdminRole => each.startsWith('ROLE_ADMIN') && each !== 'ROLE_ADMIN',
     );
     if (!other) throw new Error('There is no other admin.');

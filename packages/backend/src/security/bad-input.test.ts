@@ -1,13 +1,13 @@
 import { errorsOf, isErrorBody } from '@tasklane/contracts';
 import type { ErrorName } from '@tasklane/contracts';
-import { answerFor, people } from '@tasklane/contracts/audiences';
+import { expectedAnswer, callerKinds } from '@tasklane/contracts/access-matrix';
 import { hostileTexts, hostileTo } from '@tasklane/contracts/testing';
 import { eq } from 'drizzle-orm';
 import { readSetting, writeSetting } from '@tasklane/server-kit/database';
 import { settings } from '../schema';
 import { addressOf } from '../testing';
-import { rows } from './asks';
-import type { Ask, Row } from './asks';
+import { rows } from './requests';
+import type { RequestFixture, Row } from './requests';
 import { countWrites, leavesTraces, patience } from './database-print';
 import type { Actor, Member } from './people';
 import { openScene } from './scene';
@@ -23,42 +23,44 @@ beforeAll(async () => {
 afterAll(() => scene.backend.close());
 
 /** A call with one thing in it that nobody should send. */
-interface BadAsk {
+interface BadRequest {
   readonly what: string;
-  readonly ask: Ask;
+  readonly request: RequestFixture;
 }
 
-function badAsks({ spec }: Row, ask: Ask): BadAsk[] {
-  const { params = {}, query = {}, body = {} } = ask;
+function badRequests({ spec }: Row, request: RequestFixture): BadRequest[] {
+  const { params = {}, query = {}, body = {} } = request;
   return [
     ...(spec.params ? hostileTexts(spec.params, params) : []).flatMap(({ what, value }) =>
-      what.includes('\\ud800') ? [] : [{ what, ask: { ...ask, params: value as Ask['params'] } }],
+      what.includes('\\ud800')
+        ? []
+        : [{ what, request: { ...request, params: value as RequestFixture['params'] } }],
     ),
     ...(spec.query ? hostileTexts(spec.query, query) : []).map(({ what, value }) => ({
       what,
-      ask: { ...ask, query: value as Ask['query'] },
+      request: { ...request, query: value as RequestFixture['query'] },
     })),
     ...(spec.body ? hostileTo(spec.body, body) : []).map(({ what, value }) => ({
       what,
-      ask: { ...ask, body: value as Ask['body'] },
+      request: { ...request, body: value as RequestFixture['body'] },
     })),
-  ] as BadAsk[];
+  ] as BadRequest[];
 }
 
-const send = ({ spec }: Row, ask: Ask, token: string | undefined) =>
+const send = ({ spec }: Row, request: RequestFixture, token: string | undefined) =>
   scene.backend.app.inject({
     method: spec.method,
-    url: addressOf(spec, ask),
+    url: addressOf(spec, request),
     headers: { ...(token && { authorization: `Bearer ${token}` }) },
-    ...(ask.body && { payload: ask.body }),
+    ...(request.body && { payload: request.body }),
   });
 
 /** Somebody whom the operation serves. */
-function served({ audience }: Row): Actor {
-  const person = people.find(
-    (each): each is Member => each !== 'guest' && answerFor(audience, each) === 'served',
+function served({ access }: Row): Actor {
+  const person = callerKinds.find(
+    (each): each is Member => each !== 'guest' && expectedAnswer(access, each) === 'served',
   );
-  return scene.cast[audience === 'everybody' || audience === 'members' ? 'buyer' : (person ?? 'buyer')];
+  return scene.cast[access === 'everybody' || access === 'members' ? 'buyer' : (person ?? 'buyer')];
 }
 
 const foreseen = ({ spec }: Row): ReadonlySet<ErrorName> =>
@@ -92,15 +94,15 @@ test.each(taking.map((row) => [row.id, row] as const))(
     const errors = foreseen(row);
     const faults: string[] = [];
     const { token = who.token, ...first } = await row.make(scene, who);
-    let bad = badAsks(row, first);
+    let bad = badRequests(row, first);
     for (let at = 0; at < bad.length; at += 1) {
-      const { what, ask } = bad[at] ?? { what: '', ask: first };
+      const { what, request } = bad[at] ?? { what: '', request: first };
       const before = writes();
-      const { statusCode, payload } = await send(row, ask, token);
+      const { statusCode, payload } = await send(row, request, token);
       const wrote = writes() !== before;
       if (statusCode < 300) {
         // What was asked for is used up.
-        if (row.spec.method !== 'GET') bad = badAsks(row, await row.make(scene, who));
+        if (row.spec.method !== 'GET') bad = badRequests(row, await row.make(scene, who));
         continue;
       }
       const body: unknown = payload === '' ? undefined : JSON.parse(payload);
@@ -108,7 +110,7 @@ test.each(taking.map((row) => [row.id, row] as const))(
       const untold = row.spec.method === 'HEAD' && statusCode < 500;
       if (!untold && !(error && errors.has(error))) faults.push(`${what}: ${statusCode} ${payload}`);
       if (!wrote || (error && recorded.has(error))) continue;
-      const again = async () => void (await send(row, ask, token));
+      const again = async () => void (await send(row, request, token));
       if (await leavesTraces(scene.backend, writes, again))
         faults.push(`${what}: refused, and yet something was written`);
     }

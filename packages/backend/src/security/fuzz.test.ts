@@ -233,7 +233,7 @@ function callsOf(
   paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
   known: Arbitrary<string>,
 ) {
-  const people = fc.constantFrom('guest', ...Object.keys(scene.cast), 'forged');
+  const callers = fc.constantFrom('guest', ...Object.keys(scene.cast), 'forged');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Arbitrary<Call> => {
       const { operationId: id, parameters, requestBody } = operation;
@@ -250,7 +250,7 @@ function callsOf(
         { requiredKeys: [] },
       );
       const body = bodyOf(requestBody?.content['application/json'].schema, known);
-      return fc.tuple(segments, query, people, body, extras).map(([values, search, person, sent, extra]) => {
+      return fc.tuple(segments, query, callers, body, extras).map(([values, search, person, sent, extra]) => {
         const address = inPath.reduce(
           (url, { name }, at) =>
             url.replace(`{${name}}`, encodeURIComponent(asText(values[at])).slice(0, 1_000)),

@@ -1,15 +1,15 @@
 import { errorStatus, isErrorBody } from '@tasklane/contracts';
-import { answerFor, audienceOf, people } from '@tasklane/contracts/audiences';
-import type { AudienceAnswer, Person } from '@tasklane/contracts/audiences';
+import { expectedAnswer, accessMatrix, callerKinds } from '@tasklane/contracts/access-matrix';
+import type { ExpectedAnswer, CallerKind } from '@tasklane/contracts/access-matrix';
 import { operations } from '@tasklane/contracts/operations';
 import { addressOf } from '../testing';
-import { rows } from './asks';
-import type { Ask, Row } from './asks';
+import { rows } from './requests';
+import type { RequestFixture, Row } from './requests';
 import { countWrites, leavesTraces, patience } from './database-print';
 import { compareWith } from './described';
 import type { ApiDocument } from './described';
 import type { Actor } from './people';
-import { openScene, whispers } from './scene';
+import { openScene, secretTexts } from './scene';
 import type { Scene } from './scene';
 
 /**
@@ -27,21 +27,22 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => scene.backend.close());
 
-const actorOf = (person: Person): Actor | undefined => (person === 'guest' ? undefined : scene.cast[person]);
+const actorOf = (person: CallerKind): Actor | undefined =>
+  person === 'guest' ? undefined : scene.cast[person];
 
-async function send({ spec }: Row, ask: Ask, token: string | undefined) {
+async function send({ spec }: Row, request: RequestFixture, token: string | undefined) {
   return scene.backend.app.inject({
     method: spec.method,
-    url: addressOf(spec, ask),
-    headers: { ...ask.headers, ...(token && { authorization: `Bearer ${token}` }) },
-    ...(ask.body && { payload: ask.body }),
+    url: addressOf(spec, request),
+    headers: { ...request.headers, ...(token && { authorization: `Bearer ${token}` }) },
+    ...(request.body && { payload: request.body }),
   });
 }
 
 type Reply = Awaited<ReturnType<typeof send>>;
 
 /** `served`, or the name under which it was refused; a HEAD has only its status, which is the expected one's or not. */
-function toldBy({ statusCode, payload }: Reply, expected: AudienceAnswer): string {
+function toldBy({ statusCode, payload }: Reply, expected: ExpectedAnswer): string {
   if (statusCode < 300) return 'served';
   if (payload === '' && expected !== 'served' && errorStatus[expected] === statusCode) return expected;
   const body: unknown = payload === '' ? undefined : JSON.parse(payload);
@@ -50,33 +51,33 @@ function toldBy({ statusCode, payload }: Reply, expected: AudienceAnswer): strin
 }
 
 /** What nobody but these may be told, in whatever answer. */
-function secrets(): { text: string; readers: readonly Person[] }[] {
+function secrets(): { text: string; readers: readonly CallerKind[] }[] {
   const { cast } = scene;
-  const taskAdmins: Person[] = ['ROLE_ADMIN_TASK', 'ROLE_ADMIN_TASK_SINGLE', 'ROLE_ADMIN_TASK_LIVE_EDIT'];
+  const taskAdmins: CallerKind[] = ['ROLE_ADMIN_TASK', 'ROLE_ADMIN_TASK_SINGLE', 'ROLE_ADMIN_TASK_LIVE_EDIT'];
   return [
-    { text: whispers.message, readers: ['buyer', 'seller'] },
-    { text: whispers.requirement, readers: ['buyer', 'seller', 'ROLE_ADMIN_VIEW_ORDERS'] },
-    { text: whispers.draft, readers: ['seller', 'owes-terms', ...taskAdmins] },
+    { text: secretTexts.message, readers: ['buyer', 'seller'] },
+    { text: secretTexts.requirement, readers: ['buyer', 'seller', 'ROLE_ADMIN_VIEW_ORDERS'] },
+    { text: secretTexts.draft, readers: ['seller', 'owes-terms', ...taskAdmins] },
     { text: cast.buyer.email, readers: ['buyer'] },
     { text: cast.seller.email, readers: ['seller', 'owes-terms', 'owes-second-factor'] },
   ];
 }
-const leaks = (person: Person, { payload }: Reply): string[] =>
+const leaks = (person: CallerKind, { payload }: Reply): string[] =>
   secrets().flatMap(({ text, readers }) =>
     payload.includes(text) && !readers.includes(person) ? [`${person} is told “${text}”`] : [],
   );
 
 test('every operation has a place in the table, and the table names no other', () => {
-  expect(Object.keys(audienceOf).sort()).toEqual(Object.keys(operations).sort());
+  expect(Object.keys(accessMatrix).sort()).toEqual(Object.keys(operations).sort());
 });
 
 test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {
-  const expected = new Map(people.map((person) => [person, answerFor(row.audience, person)]));
-  const servedFirst = people.find((person) => expected.get(person) === 'served');
-  const outcomes = new Map<Person, string>();
+  const expected = new Map(callerKinds.map((person) => [person, expectedAnswer(row.access, person)]));
+  const servedFirst = callerKinds.find((person) => expected.get(person) === 'served');
+  const outcomes = new Map<CallerKind, string>();
   const complaints: string[] = [];
   const misfits = new Set<string>();
-  const note = (person: Person, reply: Reply) => {
+  const note = (person: CallerKind, reply: Reply) => {
     const misfit = misfitOf(row.id, reply);
     if (misfit) misfits.add(misfit);
     outcomes.set(person, toldBy(reply, expected.get(person) ?? 'served'));
@@ -84,18 +85,18 @@ test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) 
     if (row.id !== 'dev.mail') complaints.push(...leaks(person, reply));
   };
 
-  const refused = people.filter((person) => expected.get(person) !== 'served');
+  const refused = callerKinds.filter((person) => expected.get(person) !== 'served');
   if (refused.length > 0) {
-    const ask = await row.make(scene, actorOf(servedFirst ?? 'other-buyer') ?? scene.cast['other-buyer']);
+    const request = await row.make(scene, actorOf(servedFirst ?? 'other-buyer') ?? scene.cast['other-buyer']);
     const wrote = await leavesTraces(scene.backend, writes, async () => {
-      for (const person of refused) note(person, await send(row, ask, actorOf(person)?.token));
+      for (const person of refused) note(person, await send(row, request, actorOf(person)?.token));
     });
     if (wrote) complaints.push('a refusal writes to the database');
   }
-  for (const person of people.filter((each) => expected.get(each) === 'served')) {
+  for (const person of callerKinds.filter((each) => expected.get(each) === 'served')) {
     const actor = actorOf(person);
-    const { token, ...ask } = await row.make(scene, actor ?? scene.cast['other-buyer']);
-    note(person, await send(row, ask, actor && (token ?? actor.token)));
+    const { token, ...request } = await row.make(scene, actor ?? scene.cast['other-buyer']);
+    note(person, await send(row, request, actor && (token ?? actor.token)));
   }
 
   expect(Object.fromEntries(outcomes)).toEqual(Object.fromEntries(expected));

@@ -1,7 +1,7 @@
 import { roles } from '@tasklane/contracts';
 import type { Role, TokenClaims } from '@tasklane/contracts';
-import { people } from '@tasklane/contracts/audiences';
-import type { Person } from '@tasklane/contracts/audiences';
+import { callerKinds } from '@tasklane/contracts/access-matrix';
+import type { CallerKind } from '@tasklane/contracts/access-matrix';
 import { newHash } from '@tasklane/server-kit';
 import { findUser, insertUser, termsVersion } from '../modules/accounts';
 import { sessions } from '../schema';
@@ -19,7 +19,7 @@ export interface Actor {
   another(): Promise<Actor>;
 }
 
-export type Member = Exclude<Person, 'guest'>;
+export type Member = Exclude<CallerKind, 'guest'>;
 type Cast = Readonly<Record<Member, Actor>>;
 
 const DAY = 24 * 3_600;
@@ -100,7 +100,7 @@ export async function castOf({ backend, buyer, seller, stranger }: Shop): Promis
     seller,
   };
   const entries: [Member, Actor][] = [];
-  for (const person of people) {
+  for (const person of callerKinds) {
     if (person === 'guest') continue;
     const member = members[person];
     entries.push([person, member ? await actor(person, await claimsOf(member)) : await newcomer(person)]);

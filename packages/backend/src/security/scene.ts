@@ -5,10 +5,10 @@ import { castOf } from './people';
 import type { Actor, Member } from './people';
 
 /** Texts that only some may read. */
-export const whispers = {
-  message: 'whispered to the seller',
-  requirement: 'whispered of the shop',
-  draft: 'whispered, a task that is not on sale',
+export const secretTexts = {
+  message: 'confidential to the seller',
+  requirement: 'confidential of the shop',
+  draft: 'confidential, a task that is not on sale',
 } as const;
 
 /** A shop with everybody of the table in it, and what they ask for. */
@@ -19,7 +19,7 @@ export async function openScene() {
   const { backend, buyer, seller } = shop;
   const cast = await castOf(shop);
   const live = await buildTask(backend, seller);
-  const hidden = await buildTask(backend, seller, { title: whispers.draft, status: taskStatus.draft });
+  const hidden = await buildTask(backend, seller, { title: secretTexts.draft, status: taskStatus.draft });
 
   const uploadBy = async (who: Actor, kind: 'profile' | 'delivery' | 'requirement' | 'message') => {
     const bytes = kind === 'profile' ? await picture(140, 140) : Buffer.from('words');
@@ -66,7 +66,7 @@ async function sharedOrder(
   await shop.accept(hash);
   const params = { id: hash };
   const brief = await shop.upload(buyer, 'requirement');
-  const body = { agree_terms: true, message: whispers.requirement, assets: [brief] };
+  const body = { agree_terms: true, message: secretTexts.requirement, assets: [brief] };
   const { data } = await backend.call('orders.giveRequirement', { params, body }, buyer.token);
   const delivery = { assets: [await shop.upload(seller, 'delivery')] };
   const after = await backend.call('orders.addAssets', { params, body: delivery }, seller.token);
@@ -81,7 +81,7 @@ async function sharedOrder(
 async function sharedThread({ backend, buyer, seller }: Shop) {
   const bytes = Buffer.from('words');
   const files = [await upload(backend, buyer.token, { kind: 'message', name: 'words.txt', bytes })];
-  const input = { params: { id: seller.hash }, body: { message: whispers.message, files } };
+  const input = { params: { id: seller.hash }, body: { message: secretTexts.message, files } };
   const thread = (await backend.call('messages.firstContact', input, buyer.token)).data.hash;
   const { data } = await backend.call('messages.thread', { params: { id: thread }, query: {} }, buyer.token);
   const attachment = data.results.find(({ attachment_hash }) => attachment_hash)?.attachment_hash ?? '';

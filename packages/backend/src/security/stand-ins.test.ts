@@ -4,7 +4,7 @@ import { operations } from '@tasklane/contracts/operations';
 import { provideDemo } from '../demo';
 import { addressOf, buildSeller, buildUser, openShopIn, startBackend } from '../testing';
 import type { TestBackend } from '../testing';
-import { rows } from './asks';
+import { rows } from './requests';
 import { patience } from './database-print';
 
 /** All that can be asked for, and nothing real in its place. */

@@ -96,15 +96,15 @@ describe.each(['profile', 'task'] as const)('as a picture of a %s', (kind) => {
 
 test('one byte more than 15 MB is no profile picture, promised or sent', async () => {
   const bytes = accounts.avatar.maxBytes + 1;
-  const ask = (promised: number) =>
+  const request = (promised: number) =>
     backend.call(
       'uploads.policy',
       { params: { id: 'profile' }, body: { name: 'me.png', bytes: promised } },
       user.token,
     );
-  expect((await ask(bytes)).failure).toMatchObject({ code: 413, error: 'payload_too_large' });
+  expect((await request(bytes)).failure).toMatchObject({ code: 413, error: 'payload_too_large' });
   const before = stored();
-  const { data } = await ask(bytes - 1);
+  const { data } = await request(bytes - 1);
   const answer = await fetch(backend.url + data.url, { method: 'PUT', body: Buffer.alloc(bytes) });
   expect(await answer.json()).toMatchObject({ code: 413, error: 'payload_too_large' });
   expect(stored()).toEqual(before);

@@ -1,6 +1,6 @@
 export { clearAssetCookie, issueAccess, readAssetRoles } from './access-token';
 export type { AccessClaims } from './access-token';
-export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './families';
+export { liveSession, nextGeneration, openSession, refreshTokenOf, rotateSession } from './rotation';
 export { endAllSessions, endOtherSessions, endSession, updateSession } from './repository';
 export type { Session } from './repository';
 export { sessions } from './schema';

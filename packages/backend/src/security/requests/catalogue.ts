@@ -9,22 +9,22 @@ import {
 } from '../../testing';
 import { taskAt } from '../scene';
 import type { Scene } from '../scene';
-import type { Asks, MakeAsk } from './ask';
+import type { RequestFixtures, MakeRequest } from './request';
 
 /** The same call for a task on sale and for one that is not. */
-const ofBoth = (ask: (scene: Scene, task: Scene['live']) => ReturnType<MakeAsk>) => ({
-  'a task on sale': (scene: Scene) => ask(scene, scene.live),
-  'a draft': (scene: Scene) => ask(scene, scene.hidden),
+const ofBoth = (request: (scene: Scene, task: Scene['live']) => ReturnType<MakeRequest>) => ({
+  'a task on sale': (scene: Scene) => request(scene, scene.live),
+  'a draft': (scene: Scene) => request(scene, scene.hidden),
 });
 
 const byAddress = ofBoth((scene, task) => ({ params: taskAt(scene, task) }));
 const byHash = ofBoth((_scene, { hash }) => ({ params: { id: hash } }));
 
-const sellerByName: MakeAsk = ({ seller }) => ({ params: { user: seller.username } });
+const sellerByName: MakeRequest = ({ seller }) => ({ params: { user: seller.username } });
 
 const reportOf = (hash: string) => ({ resource_url: '/somewhere', hash, reason: 'copied' });
 
-export const catalogueAsks: Asks = {
+export const catalogueRequests: RequestFixtures = {
   'categories.read': () => ({ params: { id: 'design' } }),
   'gigs.isFavourite': byHash,
   'gigs.addFavourite': byHash,

@@ -1,4 +1,4 @@
-import type { AudienceName } from './circles';
+import type { AccessRuleName } from './rules';
 import type { OperationId } from '../operations';
 
 /**
@@ -6,8 +6,8 @@ import type { OperationId } from '../operations';
  * what is asked for, it is told of each case. The back end's matrix test calls every operation as every kind of
  * person and expects what stands here; it fails for an operation that has no place.
  */
-export const audienceOf: Readonly<
-  Record<OperationId, AudienceName | Readonly<Record<string, AudienceName>>>
+export const accessMatrix: Readonly<
+  Record<OperationId, AccessRuleName | Readonly<Record<string, AccessRuleName>>>
 > = {
   'session.login': 'everybody',
   'session.refresh': 'everybody',

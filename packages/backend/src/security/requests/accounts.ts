@@ -2,14 +2,14 @@ import { accounts, assetCookie } from '@tasklane/contracts';
 import { updateUser } from '../../modules/accounts';
 import { newHash } from '@tasklane/server-kit';
 import { authenticatorCode, builtPassword, buildUser, signIn } from '../../testing';
-import type { Asks, MakeAsk } from './ask';
+import type { RequestFixtures, MakeRequest } from './request';
 
 const password = { first: 'Correct-Horse-9', second: 'Correct-Horse-9' };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** Switches the second factor of somebody on or off, and answers what proves that it is theirs. */
 const proof =
-  (on: boolean): MakeAsk =>
+  (on: boolean): MakeRequest =>
   async ({ backend }, { hash }) => {
     const secrets = on ? { twoFactorSecret: secret } : { twoFactorSecret: null, twoFactorPending: secret };
     await updateUser(backend.kernel.db, hash, { ...secrets, twoFactorStep: 0 });
@@ -17,7 +17,7 @@ const proof =
   };
 
 /** A link that leads to a new password, out of the mail of somebody who forgot theirs. */
-const resetLink: MakeAsk = async ({ backend }) => {
+const resetLink: MakeRequest = async ({ backend }) => {
   const { email } = await buildUser(backend);
   await backend.call('password.forgot', { body: { email } });
   await backend.settled();
@@ -26,7 +26,7 @@ const resetLink: MakeAsk = async ({ backend }) => {
   return { body: { token, password } };
 };
 
-export const accountAsks: Asks = {
+export const accountRequests: RequestFixtures = {
   'session.login': ({ cast }) => ({ body: { username: cast.buyer.username, password: builtPassword } }),
   'session.refresh': async ({ backend, cast }) => ({
     body: { refresh_token: (await signIn(backend, cast.buyer.username)).refresh_token },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { billingDetails } from '../../modules/billing';
 import type { Actor } from '../people';
 import type { Scene } from '../scene';
-import type { Asks, MakeAsk } from './ask';
+import type { RequestFixtures, MakeRequest } from './request';
 
 const form = { name: 'Ada Byrne', line1: '1 Main Street', city: 'Cork', country: 'IE' };
 
@@ -13,15 +13,15 @@ async function addressOf({ backend }: Scene, { token }: Actor): Promise<string> 
   return (await backend.call('addresses.add', { body: form }, token)).data.hash;
 }
 
-/** An address of whoever asks, or of the buyer. */
+/** An address of the caller, or of the buyer. */
 const address =
-  (whose: 'own' | 'buyer', body?: typeof form): MakeAsk =>
+  (whose: 'own' | 'buyer', body?: typeof form): MakeRequest =>
   async (scene, who) => ({
     params: { id: await addressOf(scene, whose === 'own' ? who : scene.cast.buyer) },
     ...(body && { body }),
   });
 
-export const billingAsks: Asks = {
+export const billingRequests: RequestFixtures = {
   'billing.create': async ({ backend }, { hash }) => {
     await backend.kernel.db.delete(billingDetails).where(eq(billingDetails.user, hash));
     return { body: form };

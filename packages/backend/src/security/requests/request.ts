@@ -3,7 +3,7 @@ import type { Actor } from '../people';
 import type { Scene } from '../scene';
 
 /** What a call carries. */
-export interface Ask {
+export interface RequestFixture {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
@@ -16,7 +16,9 @@ export interface Ask {
  * Makes a call that would succeed for `who`, and all that it needs: each time anew where the call uses it up.
  * Whoever is refused makes the same call.
  */
-export type MakeAsk = (scene: Scene, who: Actor) => Ask | Promise<Ask>;
+export type MakeRequest = (scene: Scene, who: Actor) => RequestFixture | Promise<RequestFixture>;
 
 /** One way to call, or one for each case of the table. */
-export type Asks = Readonly<Partial<Record<OperationId, MakeAsk | Readonly<Record<string, MakeAsk>>>>>;
+export type RequestFixtures = Readonly<
+  Partial<Record<OperationId, MakeRequest | Readonly<Record<string, MakeRequest>>>>
+>;

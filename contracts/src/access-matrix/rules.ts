@@ -3,8 +3,8 @@ import { isAdminRole, roles } from '../roles';
 import type { AdminRole } from '../roles';
 
 /**
- * Kinds of people who call the API, beside guests. `buyer` and `seller` are the two sides of what is asked for;
- * everybody else has nothing to do with it. Who owes something is the seller again, with every role there is.
+ * Kinds of callers, beside guests. `buyer` and `seller` are the two sides of what is requested; the others have nothing to do
+ * with it. Whoever owes something is the seller again, with every role there is.
  */
 const members = [
   'owes-second-factor',
@@ -16,15 +16,15 @@ const members = [
   'other-seller',
 ] as const;
 
-/** Somebody who calls the API; an admin by the one role beyond `ROLE_USER`. */
-export type Person = 'guest' | (typeof members)[number] | AdminRole;
-export const people: readonly Person[] = ['guest', ...members, ...roles.filter(isAdminRole)];
+/** A kind of caller; an admin by the one role beyond `ROLE_USER`. */
+export type CallerKind = 'guest' | (typeof members)[number] | AdminRole;
+export const callerKinds: readonly CallerKind[] = ['guest', ...members, ...roles.filter(isAdminRole)];
 
 /** Served, or refused by this name. */
-export type AudienceAnswer = 'served' | ErrorName;
+export type ExpectedAnswer = 'served' | ErrorName;
 
-/** What each kind of people is answered; `others` are those who are not named. */
-export type Audience = Readonly<Partial<Record<Person, AudienceAnswer>> & { others: AudienceAnswer }>;
+/** What each kind of caller is answered; `others` are those who are not named. */
+export type AccessRule = Readonly<Partial<Record<CallerKind, ExpectedAnswer>> & { others: ExpectedAnswer }>;
 
 const indebted = {
   'owes-second-factor': 'two_factor_required',
@@ -47,8 +47,8 @@ const seesAllTasks = {
 } as const;
 const seesOrders = { ROLE_ADMIN_VIEW_ORDERS: 'served' } as const;
 
-/** Circles of people whom operations serve, and what everybody outside of them is answered. */
-export const audiences = {
+/** Whom an operation can serve, and what everybody else is answered. */
+export const accessRules = {
   everybody: { others: 'served' },
   /** Anybody who is signed in, whatever they owe. */
   anySession: { guest: 'unauthenticated', others: 'served' },
@@ -97,12 +97,12 @@ export const audiences = {
 
   /** A job that was not published. */
   draftJob: { others: 'not_found', buyer: 'served', ROLE_ADMIN_JOB_BOARD: 'served' },
-} as const satisfies Readonly<Record<string, Audience>>;
+} as const satisfies Readonly<Record<string, AccessRule>>;
 
-export type AudienceName = keyof typeof audiences;
+export type AccessRuleName = keyof typeof accessRules;
 
-/** What this person is answered. */
-export function answerFor(name: AudienceName, person: Person): AudienceAnswer {
-  const audience: Audience = audiences[name];
-  return audience[person] ?? audience.others;
+/** What this kind of caller is answered. */
+export function expectedAnswer(name: AccessRuleName, caller: CallerKind): ExpectedAnswer {
+  const access: AccessRule = accessRules[name];
+  return access[caller] ?? access.others;
 }

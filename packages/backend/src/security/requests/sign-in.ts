@@ -3,7 +3,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { newHash } from '@tasklane/server-kit';
 import { buildUser } from '../../testing';
 import type { TestBackend } from '../../testing';
-import type { Asks } from './ask';
+import type { RequestFixtures } from './request';
 
 const newWallet = () => privateKeyToAccount(generatePrivateKey());
 
@@ -23,7 +23,7 @@ async function ssoAnswer(backend: TestBackend) {
   return { query: Object.fromEntries(searchParams), cookie: headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-export const signInAsks: Asks = {
+export const signInRequests: RequestFixtures = {
   'sso.check': async ({ backend }) => {
     const { query, cookie } = await ssoAnswer(backend);
     return { query, headers: { cookie } };

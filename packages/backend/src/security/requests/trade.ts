@@ -1,34 +1,34 @@
 import { orders as rules } from '@tasklane/contracts';
 import type { CancellationAnswer } from '@tasklane/contracts';
 import type { Scene } from '../scene';
-import type { Asks, MakeAsk } from './ask';
+import type { RequestFixtures, MakeRequest } from './request';
 
-const basketOf: MakeAsk = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
+const basketOf: MakeRequest = async ({ freshBasket }) => ({ params: { id: await freshBasket() } });
 
 /** A payment whose step-up authentication is still owed. */
-const openPayment: MakeAsk = async ({ freshBasket, pay, card }) => {
+const openPayment: MakeRequest = async ({ freshBasket, pay, card }) => {
   const { data } = await pay(await freshBasket(), await card(rules.sandboxCards.stepUp));
   return { params: { type: 'card' }, body: { payment: data.payment } };
 };
 
 /** An answer to a proposal that the buyer made. */
 const answerTo =
-  (answer: CancellationAnswer): MakeAsk =>
+  (answer: CancellationAnswer): MakeRequest =>
   async ({ buyer, freshOrder, proposeCancellation }) => {
     const id = await freshOrder('accepted');
     const { data } = await proposeCancellation(id, buyer);
     return { params: { id }, body: { proposal: data.cancellation?.hash ?? '', answer } };
   };
 
-const ofOrder: MakeAsk = ({ ordered }) => ({ params: { id: ordered.hash } });
-const ofThread: MakeAsk = ({ spoken }) => ({ params: { id: spoken.thread } });
+const ofOrder: MakeRequest = ({ ordered }) => ({ params: { id: ordered.hash } });
+const ofThread: MakeRequest = ({ spoken }) => ({ params: { id: spoken.thread } });
 
 const review = { rating: 5, message: 'As agreed.' };
 const intoBasket = ({ hash, package: gig_package }: Scene['live']) => ({
   body: { gig: hash, gig_package, quantity: 1 },
 });
 
-export const tradeAsks: Asks = {
+export const tradeRequests: RequestFixtures = {
   'basket.create': {
     'a task on sale': async ({ emptyBasket, live }, who) => {
       await emptyBasket(who);

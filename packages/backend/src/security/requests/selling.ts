@@ -1,11 +1,11 @@
 import { updateUser } from '../../modules/accounts';
 import { connect } from '../../modules/wallets';
-import type { Asks } from './ask';
+import type { RequestFixtures } from './request';
 
 const preSeller = ['ROLE_USER', 'ROLE_PRE_SELLER'] as const;
 const described = { summary: 'I draw.', languages: ['en'], country: 'IE' };
 
-export const sellingAsks: Asks = {
+export const sellingRequests: RequestFixtures = {
   'seller.become': {
     'all steps done': async ({ backend: { kernel } }, { hash }) => {
       const now = kernel.clock.now();
