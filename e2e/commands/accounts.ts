@@ -1,6 +1,6 @@
 import type { Api } from './api';
 import { signIn } from './people';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 
 /** An account of the demonstration, as the site's ready line tells it. */
 interface DemoAccount {
@@ -20,4 +20,4 @@ export function demoAccount(role: string): DemoAccount {
 }
 
 /** Signs a demonstration account in over HTTP. */
-export const signInAs = (api: Api, role: string): Promise<Person> => signIn(api, demoAccount(role));
+export const signInAs = (api: Api, role: string): Promise<TestAccount> => signIn(api, demoAccount(role));

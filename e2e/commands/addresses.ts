@@ -3,12 +3,12 @@ import type { RouteName } from '@tasklane/contracts';
 import { signInAs } from './accounts';
 import type { Api } from './api';
 import { register } from './people';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 import { anyTask, buy, fillBasket } from './shopping';
 
 /** Who looks at a page, and where it is. */
 export interface Visit {
-  readonly who: Person | null;
+  readonly who: TestAccount | null;
   readonly address: string;
 }
 
@@ -38,7 +38,7 @@ export async function prepareScene(api: Api) {
   return { buyer, seller, newcomer, admin, task, sold, order, basket, thread, job, pending };
 }
 
-export type Scene = Awaited<ReturnType<typeof prepareScene>>;
+export type PageScene = Awaited<ReturnType<typeof prepareScene>>;
 
 type Visits = Readonly<Partial<Record<RouteName, Visit>>>;
 
@@ -55,7 +55,7 @@ function particular({
   thread,
   job,
   pending,
-}: Scene): Visits {
+}: PageScene): Visits {
   const { username, slug } = task;
   return {
     search: { who: null, address: routePath('search', {}, { query: { terms: 'logo' } }) },
@@ -96,6 +96,7 @@ function particular({
       address: routePath('checkout-confirmation', {}, { query: { order } }),
     },
     admin: { who: admin, address: routePath('admin', {}) },
+    'admin-overview': { who: admin, address: routePath('admin-overview', {}) },
     'admin-audit': { who: admin, address: routePath('admin-audit', {}) },
     'admin-dead-letters': { who: admin, address: routePath('admin-dead-letters', {}) },
     'admin-tasks': { who: admin, address: routePath('admin-tasks', {}) },
@@ -111,7 +112,7 @@ function particular({
 /** How a route of the registry is visited. @throws Error for a route with parameters that has no example above */
 export function visitOf(
   route: { readonly name: string; readonly path: string; readonly access: unknown },
-  scene: Scene,
+  scene: PageScene,
 ): Visit {
   const example = particular(scene)[route.name as RouteName];
   if (example) return example;

@@ -19,7 +19,7 @@ type Input<Id extends OperationId> =
     : InputOf<Operations[Id]>;
 
 /** What a call came back with: the data of success, or the contract's error. */
-export interface Answer<Data> {
+export interface ApiAnswer<Data> {
   readonly status: number;
   readonly data: Data;
   readonly error: string | undefined;
@@ -57,7 +57,7 @@ export class Api {
     id: Id,
     input: Input<Id>,
     options: { key?: string } = {},
-  ): Promise<Answer<DataOf<Operations[Id]>>> {
+  ): Promise<ApiAnswer<DataOf<Operations[Id]>>> {
     const { method, path, shape, idempotent } = endpoints[id];
     const { params = {}, query = {}, body } = input as Parts;
     const search = new URLSearchParams();

@@ -1,6 +1,6 @@
 import type { InputOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 
 type UploadKind = InputOf<Operations['uploads.policy']>['params']['id'];
 
@@ -13,7 +13,7 @@ export const textFile = (name: string, text: string) => ({
 
 /** Uploads a file for somebody; answers the location by which the API knows it. */
 export async function upload(
-  { api }: Person,
+  { api }: TestAccount,
   kind: UploadKind,
   { name, mimeType, buffer }: ReturnType<typeof textFile>,
 ): Promise<string> {

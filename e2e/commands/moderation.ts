@@ -1,8 +1,8 @@
 import { taskStatus } from '@tasklane/contracts';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 
 /** A new task that waits for a moderator. */
-export async function waitingTask(moderator: Person) {
+export async function waitingTask(moderator: TestAccount) {
   const waiting = await moderator.api.get('admin.tasks', { query: { status: taskStatus.pending } });
   const task = waiting.find((each) => each.change_of_live === 'new');
   if (!task) throw new Error('No new task waits for approval.');

@@ -6,7 +6,7 @@ import { visitorHeaders } from './visitors';
 
 export const goodPassword = 'Harbour-42-light';
 
-export interface Person {
+export interface TestAccount {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -21,7 +21,7 @@ export interface Person {
 export const uniqueName = (start: string): string => `${start}${randomBytes(5).toString('hex')}`.slice(0, 15);
 
 /** Registers somebody over HTTP: a buyer, or a pre-seller. */
-export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<Person> {
+export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<TestAccount> {
   const username = uniqueName(kind);
   const email = `${username}@example.org`;
   const own = api.elsewhere();
@@ -45,7 +45,7 @@ export async function register(api: Api, kind: 'buyer' | 'seller'): Promise<Pers
 export async function signIn(
   api: Api,
   who: { username: string; email: string; password: string },
-): Promise<Person> {
+): Promise<TestAccount> {
   const body = { username: who.email, password: who.password };
   const own = api.elsewhere();
   const { status, error, data, headers } = await own.call('session.login', { body });
@@ -84,7 +84,7 @@ export const storageOf = (site: string, more: Readonly<Record<string, string>> =
 export async function browserOf(
   browser: Browser,
   site: string,
-  person: Person | null,
+  person: TestAccount | null,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const language = options.locale;

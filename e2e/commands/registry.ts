@@ -1,13 +1,13 @@
 import { assetCookie } from '@tasklane/contracts';
 import type { Registry, RegistryRemote } from '@tasklane/contracts';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 
 /** The header by which the edge knows somebody; none for a guest. */
-const cookieOf = (person: Person | null): Record<string, string> =>
+const cookieOf = (person: TestAccount | null): Record<string, string> =>
   person ? { cookie: `${assetCookie}=${person.assets}` } : {};
 
 /** The remotes that somebody may load, a guest for null. */
-export async function remotesFor(site: string, person: Person | null): Promise<Registry['remotes']> {
+export async function remotesFor(site: string, person: TestAccount | null): Promise<Registry['remotes']> {
   const answer = await fetch(`${site}/registry.json`, { headers: cookieOf(person) });
   return ((await answer.json()) as Registry).remotes;
 }
@@ -20,6 +20,6 @@ export function remoteIn(remotes: Registry['remotes'], name: string): RegistryRe
 }
 
 /** Status of a file of a build, as somebody gets it. */
-export async function statusOfFile(site: string, path: string, person: Person | null): Promise<number> {
+export async function statusOfFile(site: string, path: string, person: TestAccount | null): Promise<number> {
   return (await fetch(`${site}${path}`, { headers: cookieOf(person) })).status;
 }

@@ -4,7 +4,7 @@ import type { Operations } from '@tasklane/contracts/operations';
 import { demoAccount } from './accounts';
 import type { Api } from './api';
 import { textFile, upload } from './files';
-import type { Person } from './people';
+import type { TestAccount } from './people';
 
 /** A task to buy, as the API's cards show it. */
 export type TaskCard = DataOf<Operations['gigs.search']>[number];
@@ -34,28 +34,28 @@ export async function anyTask(api: Api): Promise<TaskCard> {
 }
 
 /** Puts a task in somebody's basket; answers the basket's hash. */
-export async function fillBasket(buyer: Person, card: TaskCard, quantity = 1): Promise<string> {
+export async function fillBasket(buyer: TestAccount, card: TaskCard, quantity = 1): Promise<string> {
   const [taskPackage] = (await readTask(buyer.api, card)).packages;
   const body = { gig: card.hash, gig_package: taskPackage?.hash ?? '', quantity };
   return (await buyer.api.get('basket.create', { body })).hash;
 }
 
 /** The sandbox provider's one-time name for a card that succeeds. */
-async function cardToken(buyer: Person): Promise<string> {
+async function cardToken(buyer: TestAccount): Promise<string> {
   const number = orders.sandboxCards.succeeds;
   const body = { number, expiry_month: '12', expiry_year: '2040', cvc: '123', name: 'Test Buyer' };
   return (await buyer.api.get('sandbox.tokenise', { body })).card_token;
 }
 
 /** What the call that pays for a basket carries, at the revision of this moment. */
-export async function paymentFor(buyer: Person, basket: string) {
+export async function paymentFor(buyer: TestAccount, basket: string) {
   const { revision } = await buyer.api.get('basket.read', { params: { id: basket } });
   const card = { card_token: await cardToken(buyer) };
   return { basket, revision, tenders: [{ type: 'card' as const, card }] };
 }
 
 /** Buys over HTTP; answers the order's hash. */
-export async function buy(buyer: Person, card: TaskCard, quantity = 1): Promise<string> {
+export async function buy(buyer: TestAccount, card: TaskCard, quantity = 1): Promise<string> {
   const body = await paymentFor(buyer, await fillBasket(buyer, card, quantity));
   const { order } = await buyer.api.get('payments.purchase', { params: { type: 'card' }, body });
   if (!order) throw new Error('The purchase made no order.');
@@ -63,7 +63,7 @@ export async function buy(buyer: Person, card: TaskCard, quantity = 1): Promise<
 }
 
 /** Has the seller of an order accept and deliver it, with nobody waiting in between. */
-export async function deliver(seller: Person, order: string): Promise<void> {
+export async function deliver(seller: TestAccount, order: string): Promise<void> {
   const assets = [await upload(seller, 'delivery', textFile('sketch.txt', 'A fox.'))];
   const move = (body: { status: 'accepted' } | { status: 'delivered'; assets: string[] }) =>
     seller.api.get('orders.changeStatus', { params: { id: order }, body });

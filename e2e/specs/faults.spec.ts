@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { browserOf, register } from '../commands/people';
-import type { Person } from '../commands/people';
+import type { TestAccount } from '../commands/people';
 import { anyTask } from '../commands/shopping';
 import { mistakes, otherBuildOf, silentMistakes } from '../commands/teams';
 import { expect, expectAccessible, test as base } from '../fixtures';
@@ -9,7 +9,7 @@ import { Failure } from '../pages/failure';
 import { Header } from '../pages/header';
 
 /** Opens a page in a browser of somebody's own, in which faults are meant to be seen. */
-const test = base.extend<{ open: (person: Person | null, at?: string) => Promise<Page> }>({
+const test = base.extend<{ open: (person: TestAccount | null, at?: string) => Promise<Page> }>({
   open: async ({ browser, site }, use) => {
     const opened: Page[] = [];
     await use(async (person, at = site) => {

@@ -6,18 +6,18 @@ import { methodSchemas } from './payment-methods';
 
 type Methods = typeof methodSchemas;
 export type PaymentType = keyof Methods;
-type Part = 'details' | 'setup' | 'action';
+type PaymentField = 'details' | 'setup' | 'action';
 
 export const paymentTypes = Object.keys(methodSchemas) as PaymentType[];
 const paymentType = () => string().oneOf(paymentTypes);
 
 /** A value of one method: its type, and what belongs to the type under the name of the type. */
-type OfMethod<Of extends Part> = {
+type OfMethod<Of extends PaymentField> = {
   [Type in PaymentType]: { type: Type } & { [Name in Type]: InferType<Methods[Type][Of]> };
 }[PaymentType];
 
 /** The fields of a union by type: those of the type that is named are required, those of others refused. */
-const fieldsOf = (part: Part): ObjectShape =>
+const fieldsOf = (part: PaymentField): ObjectShape =>
   Object.fromEntries(
     Object.entries(methodSchemas).map(([type, method]) => [
       type,

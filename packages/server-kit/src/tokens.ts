@@ -7,7 +7,7 @@ import { settleSetting } from './database/settings';
 const ALGORITHM = 'EdDSA';
 const KEY_SETTING = 'tokens.key';
 
-export type Verdict<T> =
+export type TokenCheck<T> =
   | { readonly claims: T; readonly problem?: undefined }
   | { readonly problem: 'token_expired' | 'token_invalid' };
 
@@ -17,7 +17,7 @@ export type Verdict<T> =
  */
 export interface Tokens {
   sign(use: string, claims: JWTPayload, seconds: number): Promise<string>;
-  verify<T>(use: string, token: string): Promise<Verdict<T>>;
+  verify<T>(use: string, token: string): Promise<TokenCheck<T>>;
   /** Public keys, for those who check tokens elsewhere. */
   jwks(): { keys: JWK[] };
 }
@@ -41,7 +41,7 @@ export async function createTokens({ db }: Database, clock: Clock, issuer: strin
         .setExpirationTime(issued + seconds)
         .sign(privateKey);
     },
-    verify: async <T>(use: string, token: string): Promise<Verdict<T>> => {
+    verify: async <T>(use: string, token: string): Promise<TokenCheck<T>> => {
       try {
         const { payload } = await jwtVerify(token, publicKey, {
           algorithms: [ALGORITHM],

@@ -17,9 +17,9 @@ export {
   signedByWallet,
   startBackend,
 } from '@tasklane/backend/testing';
-export type { Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
+export type { BuiltUser, Member, Shop, TestBackend, TestBackendOptions } from '@tasklane/backend/testing';
 export { buildBuyer, buildPreSeller } from './builders/people';
-export type { Person } from './builders/people';
+export type { SignedUpUser } from './builders/people';
 export { testRemoteContract } from './contract/testRemoteContract';
 export { fakeHost } from './host/fakeHost';
 export type { Asked, FakeHostOptions } from './host/fakeHost';

@@ -13,14 +13,13 @@ import {
   unsignedToken,
 } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remote from './index';
 
-type Person = Awaited<ReturnType<typeof buildUser>>;
-
 let backend: TestBackend;
-let anna: Person;
-let mara: Person;
+let anna: BuiltUser;
+let mara: BuiltUser;
 beforeAll(async () => {
   backend = await startBackend();
 });

@@ -5,7 +5,7 @@ import { Provider } from 'jotai';
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import type { Dialogs } from '../dialogs/store';
-import type { Entry } from '../navigation/afterSignIn';
+import type { EntryWay } from '../navigation/afterSignIn';
 import type { Memory } from '../navigation/memory';
 import type { Session } from '../session/session';
 import type { State } from '../state';
@@ -28,7 +28,7 @@ export interface Shell {
   /** Where the values of the shell's atoms are; its components read them by jotai's hooks. */
   readonly state: State;
   /** The visitor has just come in: takes them to where they wanted to go. */
-  enter(entry: Entry): Promise<void>;
+  enter(entry: EntryWay): Promise<void>;
   /** Loads the page again, without a hash that asks for signing in. */
   reload(): void;
 }

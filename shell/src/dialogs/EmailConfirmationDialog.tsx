@@ -7,9 +7,9 @@ import { useShell } from '../app/context';
 import type { Shell } from '../app/context';
 import type { DialogControl } from './control';
 
-type Outcome = 'sent' | 'already' | 'confirmed' | 'failed';
+type ConfirmationStep = 'sent' | 'already' | 'confirmed' | 'failed';
 
-const kinds: Readonly<Record<Outcome, AlertKind>> = {
+const kinds: Readonly<Record<ConfirmationStep, AlertKind>> = {
   sent: 'success',
   already: 'info',
   confirmed: 'success',
@@ -17,7 +17,7 @@ const kinds: Readonly<Record<Outcome, AlertKind>> = {
 };
 
 /** A HEAD call answers by its status alone. */
-async function resend({ api, session }: Shell): Promise<Outcome> {
+async function resend({ api, session }: Shell): Promise<ConfirmationStep> {
   try {
     await api.call('email.resend', {}, { handled: true });
     return 'sent';
@@ -34,7 +34,7 @@ async function resend({ api, session }: Shell): Promise<Outcome> {
 export default function EmailConfirmationDialog({ onClose }: DialogControl) {
   const t = useText('dialogs');
   const shell = useShell();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<ConfirmationStep | null>(null);
   useEffect(() => {
     let gone = false;
     void resend(shell).then((came) => {

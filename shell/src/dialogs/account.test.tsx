@@ -1,12 +1,11 @@
 import { authenticatorCode, buildUser, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
 // Dialogs fetch their chunks when they open, which are compiled then, in tests.
 configure({ asyncUtilTimeout: 15_000 });
-
-type Person = Awaited<ReturnType<typeof buildUser>>;
 
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
@@ -103,7 +102,7 @@ describe('signing up', () => {
 describe('signing in with a second factor', () => {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
   const owner = () => buildUser(backend, { twoFactorSecret: secret });
-  const signIn = async ({ email, password: own }: Person) => {
+  const signIn = async ({ email, password: own }: BuiltUser) => {
     const { user } = await open('/#login');
     await user.type(await screen.findByLabelText('Email address or username'), email);
     await user.type(screen.getByLabelText('Password'), own);
@@ -193,7 +192,7 @@ describe('the link that confirms an address', () => {
 });
 
 /** Opens the shell for somebody who is signed in. */
-function openAs({ token, refreshToken }: Person, at = '/') {
+function openAs({ token, refreshToken }: BuiltUser, at = '/') {
   localStorage.setItem('accessToken', token);
   localStorage.setItem('refreshToken', refreshToken);
   return open(at);

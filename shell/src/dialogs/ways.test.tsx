@@ -1,6 +1,7 @@
 import { storageKeys } from '@tasklane/contracts';
 import { buildUser, setSite, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { leave } from '../navigation/leave';
 import { openShell } from '../testing/openShell';
@@ -17,13 +18,11 @@ afterAll(() => backend.close());
 beforeEach(() => jest.mocked(leave).mockClear());
 afterEach(() => shell.close());
 
-type Person = Awaited<ReturnType<typeof buildUser>>;
-
 const open = async (at: string) => {
   shell = await openShell({ backend: backend.url, at });
   return shell;
 };
-const openAs = ({ token, refreshToken }: Person, at = '/') => {
+const openAs = ({ token, refreshToken }: BuiltUser, at = '/') => {
   localStorage.setItem('accessToken', token);
   localStorage.setItem('refreshToken', refreshToken);
   return open(at);

@@ -17,7 +17,7 @@ type Informational = Extract<
 >;
 
 interface FooterColumn {
-  readonly key: string;
+  readonly key: 'about' | 'buyers' | 'sellers' | 'legal';
   readonly pages: readonly Informational[];
   /** Opened by a button below the links. */
   readonly dialog?: 'cookieSettings' | 'newsletter';

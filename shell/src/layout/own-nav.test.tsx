@@ -1,17 +1,16 @@
 import { storageKeys } from '@tasklane/contracts';
 import { buildUser, elsewhere, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { openShell } from '../testing/openShell';
 
 // What comes after the page is compiled when it comes, in tests.
 configure({ asyncUtilTimeout: 20_000 });
 
-type Person = Awaited<ReturnType<typeof buildUser>>;
-
 let backend: TestBackend;
 let shell: Awaited<ReturnType<typeof openShell>>;
-let anna: Person;
+let anna: BuiltUser;
 beforeAll(async () => {
   backend = await startBackend();
 });

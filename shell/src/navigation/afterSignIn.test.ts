@@ -6,7 +6,7 @@ import { claimsOf, failure, fakeHost, startApiServer } from '@tasklane/testing';
 import type { I18n } from '@tasklane/i18n';
 import { captureUtm } from '../tracking/utm';
 import { afterSignIn } from './afterSignIn';
-import type { Entry } from './afterSignIn';
+import type { EntryWay } from './afterSignIn';
 import { createMemory } from './memory';
 
 type Handlers = Parameters<typeof startApiServer>[0];
@@ -34,7 +34,7 @@ const siteThat = (resume: ResumeIntent) => {
 
 /** Comes in with what the memory holds; answers what happened. */
 async function comeIn(
-  entry: Entry,
+  entry: EntryWay,
   {
     handlers = {},
     roles,

@@ -20,13 +20,13 @@ export interface AfterSignInOptions {
 }
 
 /** How a visitor came in: somebody new has seen the page they are on only as a guest. */
-export type Entry = 'sign-in' | 'sign-up';
+export type EntryWay = 'sign-in' | 'sign-up';
 
 /**
  * Takes a visitor who has just come in to where they wanted to go: what they had begun, else the page they had asked
  * for, else a seller's dashboard; else the page is loaded again as theirs.
  */
-export async function afterSignIn(entry: Entry, options: AfterSignInOptions): Promise<void> {
+export async function afterSignIn(entry: EntryWay, options: AfterSignInOptions): Promise<void> {
   const { memory, navigate, reload, session } = options;
   const intent = memory.intent.read();
   const route = memory.route.read();

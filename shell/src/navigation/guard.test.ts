@@ -6,7 +6,7 @@ import type { ClaimsPatch } from '@tasklane/testing';
 import { owesTwoFactor } from '../session/claims';
 import { exceptionFor } from './exceptions';
 import { judge } from './guard';
-import type { Verdict } from './guard';
+import type { GuardRedirect } from './guard';
 
 /** The routes that the workspace's remotes declare. */
 const declared = manifestsIn(join(__dirname, '../../../remotes')).flatMap(({ routes: own }) => own);
@@ -23,7 +23,7 @@ const at = (name: RouteName, path: string = routes[name].path) => {
   };
 };
 /** Where a visitor is led, with the guards that the route's remote declares. */
-function judgeAt(name: RouteName, session: SessionSnapshot): Verdict {
+function judgeAt(name: RouteName, session: SessionSnapshot): GuardRedirect {
   const { guards, ...route } = at(name);
   return judge(route, session, guards && session.claims ? exceptionFor(guards, session.claims) : undefined);
 }
@@ -49,9 +49,9 @@ const everybody: readonly (readonly [Visitor, SessionSnapshot])[] = [
 ];
 
 /** Where each kind of visitor is led; null where the page opens. `others` are those who are not named. */
-type Table = Readonly<Partial<Record<Visitor, Verdict>> & { others: Verdict }>;
-const signIn: Verdict = { to: '/#login', remember: true };
-const home: Verdict = { to: '/' };
+type Table = Readonly<Partial<Record<Visitor, GuardRedirect>> & { others: GuardRedirect }>;
+const signIn: GuardRedirect = { to: '/#login', remember: true };
+const home: GuardRedirect = { to: '/' };
 const indebted = { guest: signIn, 'owes the second factor': signIn, 'owes the terms': home };
 const members: Table = { ...indebted, others: null };
 const sellers: Table = { ...indebted, 'pre-seller': null, seller: null, others: home };

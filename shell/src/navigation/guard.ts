@@ -12,7 +12,7 @@ export const policyPages: ReadonlySet<string> = new Set([
 ]);
 
 /** Where a visitor goes who may not open a route; `remember` when it is to be followed after sign-in. */
-export type Verdict = { readonly to: string; readonly remember?: true } | null;
+export type GuardRedirect = { readonly to: string; readonly remember?: true } | null;
 
 /** The query parameter by which a link signs in. */
 export const signInLinkKey = 'ultoken';
@@ -28,7 +28,7 @@ export function judge(
   route: Pick<GuardedRoute, 'name' | 'access' | 'url'>,
   session: SessionSnapshot,
   exception?: string,
-): Verdict {
+): GuardRedirect {
   const { claims } = session;
   const holder = claims && { roles: claims.roles, twoFactorPending: owesTwoFactor(claims) };
   const [, , , action] = route.url.pathname.split('/');

@@ -52,7 +52,7 @@ const crowdOf = (fields: number) =>
 /** As many fields as a body holds, and as many as an address does. */
 const crowds = { body: crowdOf(80_000), query: crowdOf(4_000), params: {} };
 
-type Part = 'params' | 'query' | 'body';
+type InputPart = 'params' | 'query' | 'body';
 
 /** What an address carries in the place of anything else. */
 const texts = [textOf(' a', HUGE), textOf('a', HUGE), Array<unknown>(HUGE_LIST).fill('1')];
@@ -63,7 +63,7 @@ const misplaced = {
 };
 
 /** Inputs that are far too much in one place after another. */
-function* excessive(bounds: InputBounds, part: Part): Generator<unknown> {
+function* excessive(bounds: InputBounds, part: InputPart): Generator<unknown> {
   if (bounds.kind !== 'object') yield* misplaced[part];
   if (bounds.kind === 'array')
     for (const item of excessive(bounds.items, part === 'query' ? 'params' : part)) yield [item];

@@ -22,7 +22,7 @@ export interface Offer {
 }
 
 /** Who is there, and what is on sale. */
-interface Scene {
+interface ShopScene {
   readonly backend: TestBackend;
   readonly buyer: Member;
   readonly seller: Member;
@@ -69,12 +69,12 @@ export async function openShopIn(backend: TestBackend) {
 }
 
 /** The same shop after a restart over the same database. */
-export async function reopenShop(shop: Scene, options: TestBackendOptions) {
+export async function reopenShop(shop: ShopScene, options: TestBackendOptions) {
   return trade({ ...shop, backend: await startBackend(options) });
 }
 
 /** What people do in a shop, over HTTP. */
-function trade(scene: Scene) {
+function trade(scene: ShopScene) {
   const { backend, buyer, seller, task } = scene;
   const { call, kernel } = backend;
 

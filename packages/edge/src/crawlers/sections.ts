@@ -6,11 +6,11 @@ import { createCache } from '@tasklane/server/cache';
 import type { Backends } from '../backends/backends';
 import { readJson } from '../backends/read-json';
 
-type Entry = DataOf<Operations['sitemap.read']>[number];
+type SitemapEntry = DataOf<Operations['sitemap.read']>[number];
 
 /** One file of a section, with how many entries the whole section has. */
 export interface SectionPage {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SitemapEntry[];
   readonly total: number;
 }
 
@@ -37,7 +37,7 @@ export function createSectionReader(backends: Backends, now: () => number = Date
     const path = fillPath(operations['sitemap.read'].path, { section });
     const { status, body } = await readJson(backends, `/api${path}?page=${page}`, { withinMs });
     if (status !== 200) return null;
-    const { data, meta } = body as { data: Entry[]; meta: { total: number } };
+    const { data, meta } = body as { data: SitemapEntry[]; meta: { total: number } };
     return { entries: data, total: meta.total };
   };
   return (section, page) =>

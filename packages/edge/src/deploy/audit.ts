@@ -31,11 +31,11 @@ export interface AuditLine extends AuditEntry {
   readonly message?: string | undefined;
 }
 
-type Outcome = Pick<AuditLine, 'outcome' | 'error' | 'message'>;
+type AuditOutcome = Pick<AuditLine, 'outcome' | 'error' | 'message'>;
 
 export interface Audit {
   /** Has a line on the disk when it answers. */
-  write(entry: AuditEntry, outcome: Outcome): Promise<void>;
+  write(entry: AuditEntry, outcome: AuditOutcome): Promise<void>;
   /** Every action by its last line, the newest first. */
   read(most: number): Promise<AuditLine[]>;
 }

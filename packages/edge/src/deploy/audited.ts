@@ -24,7 +24,7 @@ const unconfirmed =
 type Detail = Pick<AuditEntry, 'version' | 'before' | 'percent' | 'reason'>;
 
 /** The line of the audit trail that an action writes. */
-export interface Entry {
+export interface OpenAuditEntry {
   /** Says more of what it is about; a refusal tells that much. */
   about(detail: Detail): void;
   /** Has on the disk what will be done now, before it is. */
@@ -38,7 +38,7 @@ export interface Entry {
 export type RunAudited = (
   request: Request & { readonly version?: string | undefined },
   action: AuditEntry['action'],
-  work: (entry: Entry) => Promise<void>,
+  work: (entry: OpenAuditEntry) => Promise<void>,
 ) => Promise<Done>;
 
 /** The lines of one action in the audit trail. */

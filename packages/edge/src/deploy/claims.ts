@@ -14,15 +14,15 @@ import { checkOrigins } from './origins';
 import { Refusal } from './refusal';
 import { isCatchAll, overlap, sameShape } from './patterns';
 
-interface Declared {
+interface DeclaredClaims {
   readonly path: string;
   readonly access: Access;
   readonly owner: string;
 }
 
-const table: Readonly<Record<string, Declared>> = routeTable;
-const owned: readonly (readonly [string, Declared])[] = Object.entries(table);
-const ofTable = (name: string): Declared | undefined =>
+const table: Readonly<Record<string, DeclaredClaims>> = routeTable;
+const owned: readonly (readonly [string, DeclaredClaims])[] = Object.entries(table);
+const ofTable = (name: string): DeclaredClaims | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
 /** Paths of the shell and the edge that are no routes. */
@@ -47,7 +47,7 @@ const ofTheSite = new Set([
 ]);
 
 /** A route of the table is its owner's, with the table's path, and is not opened wider. */
-function checkListed(remote: string, route: RemoteRoute, declared: Declared): void {
+function checkListed(remote: string, route: RemoteRoute, declared: DeclaredClaims): void {
   const { name, path, access } = route;
   if (declared.owner !== remote) {
     throw new Refusal('route_not_owned', `The route "${name}" belongs to ${declared.owner}.`);

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { Queue } from '@tasklane/server';
 import type { Deployments } from '../registry/deployments';
 import type { Deployable } from '../registry/state';
-import type { Entry, Request } from './audited';
+import type { OpenAuditEntry, Request } from './audited';
 import type { Examiner, ReceivedBuild } from './examiner';
 import { Refusal } from './refusal';
 
@@ -46,7 +46,11 @@ function requireDeployed({ deployments }: ReleaseSite, name: string): Deployable
 }
 
 /** Unpacks an upload, and makes it live or a canary. */
-export async function deployUpload(site: ReleaseSite, request: DeployRequest, entry: Entry): Promise<void> {
+export async function deployUpload(
+  site: ReleaseSite,
+  request: DeployRequest,
+  entry: OpenAuditEntry,
+): Promise<void> {
   const { deployments, examiner, inTurn } = site;
   const draft = deployments.draftFolder(randomUUID());
   try {
@@ -61,7 +65,7 @@ async function placeDraft(
   { deployments, examiner }: ReleaseSite,
   { name, canary }: DeployRequest,
   { description, check, draft }: ReceivedBuild & { readonly draft: string },
-  entry: Entry,
+  entry: OpenAuditEntry,
 ): Promise<void> {
   const { version } = description;
   entry.about({ version });
@@ -76,7 +80,11 @@ async function placeDraft(
 }
 
 /** Ends a canary when there is one and no version is named, else makes an earlier version live again. */
-export async function rollBack(site: ReleaseSite, request: RollbackRequest, entry: Entry): Promise<void> {
+export async function rollBack(
+  site: ReleaseSite,
+  request: RollbackRequest,
+  entry: OpenAuditEntry,
+): Promise<void> {
   const { deployments, examiner } = site;
   const { name, failing, reason } = request;
   if (reason !== undefined) entry.about({ reason });
@@ -103,7 +111,7 @@ export async function rollBack(site: ReleaseSite, request: RollbackRequest, entr
 export async function promoteVersion(
   site: ReleaseSite,
   request: PromoteRequest,
-  entry: Entry,
+  entry: OpenAuditEntry,
 ): Promise<void> {
   const { name } = request;
   const { live, canary } = requireDeployed(site, name);
@@ -117,7 +125,11 @@ export async function promoteVersion(
 }
 
 /** Gives a kept version to a share of the visitors: the canary, or the newest, when none is named. */
-export async function setCanary(site: ReleaseSite, request: CanaryRequest, entry: Entry): Promise<void> {
+export async function setCanary(
+  site: ReleaseSite,
+  request: CanaryRequest,
+  entry: OpenAuditEntry,
+): Promise<void> {
   const { deployments, examiner } = site;
   const { name, percent } = request;
   const { live, canary } = requireDeployed(site, name);

@@ -13,7 +13,7 @@ import type { BuildKind } from './checks';
 import { checkPacked, plainName } from './packed-forms';
 import { Refusal } from './refusal';
 
-type Entry = Extract extends AsyncIterable<infer Each> ? Each : never;
+type ArchiveEntry = Extract extends AsyncIterable<infer Each> ? Each : never;
 
 /** What one build may be at most, unpacked. */
 export const limits = {
@@ -42,7 +42,7 @@ function limited(): Transform {
 }
 
 /** The kind and place of an entry, before anything of it is read. */
-function checkEntry({ name, type }: Entry['header']): void {
+function checkEntry({ name, type }: ArchiveEntry['header']): void {
   const parts = name.split(/[/\\]/);
   if (name.startsWith('/') || name.includes('\\') || parts.includes('..') || parts.includes('.')) {
     throw new Refusal('path_outside', `"${name}" is not a plain path below the build.`);
@@ -53,7 +53,7 @@ function checkEntry({ name, type }: Entry['header']): void {
 }
 
 async function readManifest<Description>(
-  entry: Entry,
+  entry: ArchiveEntry,
   { file: manifestFile, check }: BuildKind<Description>,
 ): Promise<{ manifest: Description; text: Buffer }> {
   const { name, size = 0 } = entry.header;
@@ -111,7 +111,7 @@ function checkContent(wanted: BuiltFile, found: Omit<BuiltFile, 'path'>, manifes
 }
 
 async function storeFiles<Description extends WithFiles>(
-  entries: AsyncIterable<Entry>,
+  entries: AsyncIterable<ArchiveEntry>,
   draft: string,
   kind: BuildKind<Description>,
 ): Promise<Description> {

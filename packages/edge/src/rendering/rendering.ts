@@ -16,7 +16,7 @@ import { createPool } from './pool';
 import type { PoolOptions } from './pool';
 import type { ServerBuilds } from './protocol';
 import { startRenderThread } from './start-render-thread';
-import type { Verdict } from './thread';
+import type { RenderResult } from './thread';
 
 /** All of it is told in docs/decisions. */
 export const renderingBounds = {
@@ -89,7 +89,7 @@ export function createRendering({
    * Draws the conclusions, for the build and the shell that it was rendered with: slow data and slow loading are not
    * their fault.
    */
-  const judge = (build: string, shell: string, verdict: Verdict): void => {
+  const judge = (build: string, shell: string, verdict: RenderResult): void => {
     const count = (what: keyof ServerHealth): void =>
       [build, shell].forEach((each) => counts.add(each, what));
     const pair = pairOf(build, shell);

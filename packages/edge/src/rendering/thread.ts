@@ -6,7 +6,7 @@ import type { News, Order, Step } from './protocol';
  * How an order ended. Where it ended late, the visitor has had another page meanwhile; `hung` gave no sign of life and
  * `crashed` took its thread along.
  */
-export type Verdict =
+export type RenderResult =
   | { readonly kind: 'ended'; readonly outcome: PageOutcome; readonly late: Step | null }
   | { readonly kind: 'threw' | 'crashed' | 'hung'; readonly message: string };
 
@@ -14,7 +14,7 @@ export interface Running {
   /** What came within the budget; nothing else is waited for. */
   readonly inTime: Promise<PageOutcome>;
   /** Told once the thread is free again. */
-  readonly verdict: Promise<Verdict>;
+  readonly verdict: Promise<RenderResult>;
 }
 
 /** One thread, doing one thing at a time. It is started anew when it dies, and ended when it hangs. */
@@ -28,7 +28,7 @@ export interface Thread {
 interface Current {
   step: Step;
   late: Step | null;
-  readonly end: (verdict: Verdict) => void;
+  readonly end: (verdict: RenderResult) => void;
 }
 
 /**
@@ -43,7 +43,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
   /** Whether the thread has said anything yet: one that only begins to run does not hang. */
   let hasBegun = false;
 
-  const lost = (of: Worker, verdict: Verdict): void => {
+  const lost = (of: Worker, verdict: RenderResult): void => {
     if (of !== worker) return;
     worker = null;
     practised = new Set();
@@ -87,7 +87,7 @@ export function createThread(start: () => Worker, hungAfterMs: number): Thread {
       const build = JSON.stringify(order.builds);
       let stopWaiting: (nothing: null) => void = () => undefined;
       const budget = new Promise<null>((resolve) => (stopWaiting = resolve));
-      const verdict = new Promise<Verdict>((resolve) => {
+      const verdict = new Promise<RenderResult>((resolve) => {
         let hung: NodeJS.Timeout | undefined;
         const late = setTimeout(() => {
           if (!current) return;

@@ -8,9 +8,9 @@ import { startBackend } from './backend';
 import type { StandIn } from './backend';
 import { buildRemote, buildShell } from './builds';
 
-type Declared = Pick<RemoteManifest, 'name' | 'access' | 'routes'>;
+type DeclaredRemote = Pick<RemoteManifest, 'name' | 'access' | 'routes'>;
 
-export const taskPage: Declared = {
+export const taskPage: DeclaredRemote = {
   name: 'task-page',
   access: 'public',
   routes: [
@@ -25,7 +25,7 @@ export const taskPage: Declared = {
   ],
 };
 
-export const admin: Declared = {
+export const admin: DeclaredRemote = {
   name: 'admin',
   access: { roles: ['ROLE_ADMIN', 'ROLE_ADMIN_TASK'] },
   routes: [

@@ -3,7 +3,7 @@ import { bounds } from './bounds';
 import type { Health } from './counts';
 
 /** A version that has to go, and why. */
-export interface Verdict {
+export interface FailingBuild {
   readonly failing: string;
   /** What takes its place; nothing for a canary, which only ends. */
   readonly to?: string;
@@ -35,7 +35,10 @@ const counted = ({ visitors, failing }: Health, version: string): string =>
  * the one before it, for as long as enough visitors of that one are in the window. Ending a canary changes nothing for
  * good, so a canary that everybody gets is judged alone.
  */
-export function verdictOn({ live, canary, before }: Deployable, healthOf: HealthOf): Verdict | undefined {
+export function verdictOn(
+  { live, canary, before }: Deployable,
+  healthOf: HealthOf,
+): FailingBuild | undefined {
   const isShown = canary !== null && canary.percent > 0;
   const failing = isShown ? canary.version : live;
   const to = isShown ? undefined : before.at(-1);

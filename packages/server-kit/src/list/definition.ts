@@ -47,7 +47,7 @@ export interface ListRequest<Of extends Filters, Sort extends string> {
   readonly sort?: SortOf<NoInfer<Sort>> | undefined;
 }
 
-type Declared<Of extends Filters, Sort extends string> = Omit<
+type DeclaredList<Of extends Filters, Sort extends string> = Omit<
   ListDefinition<never, Of, Sort>,
   'fields' | 'table' | 'row'
 >;
@@ -55,7 +55,7 @@ type Declared<Of extends Filters, Sort extends string> = Omit<
 /** Declares a list of whole rows of a table. */
 export const listOfTable = <Table extends PgTable, Of extends Filters, Sort extends string>(
   table: Table,
-  declared: Declared<Of, Sort>,
+  declared: DeclaredList<Of, Sort>,
 ): ListDefinition<Table['$inferSelect'], Of, Sort> => ({
   ...declared,
   table,
@@ -66,7 +66,7 @@ export const listOfTable = <Table extends PgTable, Of extends Filters, Sort exte
 export const listOfFields = <Fields extends SelectedFields, Of extends Filters, Sort extends string>(
   table: PgTable,
   fields: Fields,
-  declared: Declared<Of, Sort>,
+  declared: DeclaredList<Of, Sort>,
 ): ListDefinition<SelectResultFields<Fields>, Of, Sort> => ({ ...declared, table, fields });
 
 /** The condition that all rows of a request fulfil. */

@@ -29,7 +29,7 @@ function sortingOf<Row, Of extends Filters, Sort extends string>(
 /** A row with its place in the list, as text. */
 type PlacedRow<Row> = Row & { readonly placeKey: string; readonly placeId: string };
 
-interface Part {
+interface ReadPart {
   readonly after?: Position | undefined;
   readonly limit: number;
   readonly offset?: number;
@@ -46,7 +46,7 @@ async function select<Row, Of extends Filters, Sort extends string>(
   db: Executor,
   list: ListDefinition<Row, Of, Sort>,
   request: ListRequest<Of, Sort>,
-  { after, limit, offset = 0 }: Part,
+  { after, limit, offset = 0 }: ReadPart,
 ): Promise<PlacedRow<Row>[]> {
   const sorting = sortingOf(list, request);
   const direction = sorting.isReversed ? desc : asc;

@@ -26,7 +26,7 @@ export interface CacheOptions<Value> extends LruBounds<Value> {
   readonly now?: () => number;
 }
 
-interface Entry<Value> {
+interface CachedValue<Value> {
   /** When it was asked for. */
   readonly at: number;
   readonly value: Value;
@@ -40,7 +40,10 @@ export function createCache<Value>({
   keeps = () => true,
   now = () => Date.now(),
 }: CacheOptions<Value>): Cache<Value> {
-  const entries = createLruMap<Entry<Value>>({ capacity, weigh: (key, { value }) => weigh(key, value) });
+  const entries = createLruMap<CachedValue<Value>>({
+    capacity,
+    weigh: (key, { value }) => weigh(key, value),
+  });
   const pending = new Map<string, Promise<Value>>();
 
   const begin = (key: string, make: () => Promise<Value>): Promise<Value> => {

@@ -2,7 +2,7 @@ import { accounts } from '@tasklane/contracts';
 import { callOperation } from '@tasklane/backend/testing';
 
 /** Somebody who signed up, with the tokens of their session. */
-export interface Person {
+export interface SignedUpUser {
   readonly username: string;
   readonly email: string;
   readonly password: string;
@@ -14,7 +14,7 @@ const password = 'Correct-Horse-9-Battery';
 let count = 0;
 
 /** Signs somebody up over HTTP. Usernames are made up unless given. */
-async function signUp(backend: string, accountType: number, given?: string): Promise<Person> {
+async function signUp(backend: string, accountType: number, given?: string): Promise<SignedUpUser> {
   count += 1;
   const username = given ?? `person${Date.now().toString(36).slice(-5)}${count}`;
   const email = `${username}@example.com`;
@@ -40,9 +40,9 @@ async function signUp(backend: string, accountType: number, given?: string): Pro
   };
 }
 
-export const buildBuyer = (backend: string, username?: string): Promise<Person> =>
+export const buildBuyer = (backend: string, username?: string): Promise<SignedUpUser> =>
   signUp(backend, accounts.accountType.buyer, username);
 
 /** A freelancer who has just signed up: a pre-seller. */
-export const buildPreSeller = (backend: string, username?: string): Promise<Person> =>
+export const buildPreSeller = (backend: string, username?: string): Promise<SignedUpUser> =>
   signUp(backend, accounts.accountType.seller, username);

@@ -5,7 +5,7 @@ import css from './billing.module.css';
 import type { Address } from '../api/addresses';
 import type { Countries } from '../api/reference';
 
-interface Props {
+interface AddressCardProps {
   readonly address: Address;
   readonly countries: Countries;
   readonly onEdit: () => void;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** An address as it would stand on a letter. */
-export function AddressCard({ address, countries, onEdit, onRemove }: Props) {
+export function AddressCard({ address, countries, onEdit, onRemove }: AddressCardProps) {
   const t = useText('account');
   const { label, name, line1, line2, postcode, city, region, country } = address;
   const brief = t('addresses.brief', { line: line1, city });

@@ -11,7 +11,7 @@ import { PlaceFields } from './PlaceFields';
 import { SaveFailure } from './SaveFailure';
 import { useFailedFields } from './useFailedFields';
 
-interface Props {
+interface AddressDialogProps {
   /** The address that is changed, or a new one; closed without. */
   readonly edited: Address | 'new' | undefined;
   readonly countries: Countries;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The form of an address. */
-export function AddressDialog({ edited, countries, onClose }: Props) {
+export function AddressDialog({ edited, countries, onClose }: AddressDialogProps) {
   const t = useText('account');
   const title = t(edited === 'new' ? 'addresses.newTitle' : 'addresses.editTitle');
   return (

@@ -11,13 +11,13 @@ import { AddressCard } from './AddressCard';
 import { AddressDialog } from './AddressDialog';
 import css from './billing.module.css';
 
-interface Props {
+interface AddressesProps {
   readonly addresses: readonly Address[];
   readonly countries: Countries;
 }
 
 /** The addresses that a user keeps: to add, to change and to forget. */
-export function Addresses({ addresses, countries }: Props) {
+export function Addresses({ addresses, countries }: AddressesProps) {
   const t = useText('account');
   const host = useHost();
   const [edited, setEdited] = useState<Address | 'new'>();

@@ -14,14 +14,14 @@ import { PlaceFields } from './PlaceFields';
 import { SaveFailure } from './SaveFailure';
 import { useFailedFields } from './useFailedFields';
 
-interface Props {
+interface BillingFormProps {
   readonly billing: Billing;
   readonly addresses: readonly Address[];
   readonly countries: Countries;
 }
 
 /** To whom invoices are written. */
-export function BillingForm({ billing, addresses, countries }: Props) {
+export function BillingForm({ billing, addresses, countries }: BillingFormProps) {
   const t = useText('account');
   const saveBilling = useSaveBilling(billing);
   const host = useHost();

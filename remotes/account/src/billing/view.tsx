@@ -11,14 +11,14 @@ import { titleOf } from '../common/words';
 import { Addresses } from './Addresses';
 import { BillingForm } from './BillingForm';
 
-interface Loaded {
+interface BillingData {
   readonly title: string;
   readonly billing: Billing;
   readonly addresses: readonly Address[];
   readonly countries: Countries;
 }
 
-export default defineView<Loaded>({
+export default defineView<BillingData>({
   loader: async ({ api, host }) => {
     const [title, billing, addresses, countries] = await Promise.all([
       titleOf('billing', host.language),

@@ -2,7 +2,7 @@ import { Container, Group, Heading, Stack, Text } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import css from './page.module.css';
 
-interface Props {
+interface AccountPageProps {
   readonly title: ReactNode;
   /** One sentence below the title. */
   readonly text?: ReactNode;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The frame of a page of the account. */
-export function AccountPage({ title, text, action, narrow = false, children }: Props) {
+export function AccountPage({ title, text, action, narrow = false, children }: AccountPageProps) {
   return (
     <Container className={css.page} narrow={narrow}>
       <Stack gap="lg">

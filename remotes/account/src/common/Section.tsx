@@ -2,7 +2,7 @@ import { Card, Group, Heading, Stack, Text } from '@tasklane/ui';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 
-interface Props {
+interface SectionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text?: ReactNode;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One matter of a page, with its heading. */
-export function Section({ icon, title, text, state, children }: Props) {
+export function Section({ icon, title, text, state, children }: SectionProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

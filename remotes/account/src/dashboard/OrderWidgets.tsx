@@ -16,14 +16,14 @@ interface State {
   readonly urgent?: boolean;
 }
 
-interface Props {
+interface OrdersWidgetProps {
   readonly icon: ReactNode;
   readonly side: 'buyer' | 'seller';
   readonly states: readonly State[];
 }
 
 /** Orders by how they stand; each number leads to its list. */
-function OrdersWidget({ icon, side, states }: Props) {
+function OrdersWidget({ icon, side, states }: OrdersWidgetProps) {
   const t = useText('account');
   const format = useFormat();
   const { link } = useHost();

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import css from './dashboard.module.css';
 
-interface Props {
+interface WidgetProps {
   readonly icon: ReactNode;
   readonly title: string;
   /** Where the widget leads, at its foot. */
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The frame of a widget: a named region with its heading. */
-export function Widget({ icon, title, action, children }: Props) {
+export function Widget({ icon, title, action, children }: WidgetProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className={css.widget}>

@@ -6,13 +6,13 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { Dashboard } from './Dashboard';
 
-interface Loaded {
+interface DashboardData {
   readonly title: string;
   readonly user: User;
   readonly figures: DashboardFigures;
 }
 
-export default defineView<Loaded>({
+export default defineView<DashboardData>({
   loader: async ({ api, host }) => {
     const [title, user, figures] = await Promise.all([
       titleOf('dashboard', host.language),

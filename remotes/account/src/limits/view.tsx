@@ -4,12 +4,12 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { Limits } from './Limits';
 
-interface Loaded {
+interface LimitsData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<LimitsData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('limits', host.language), ensureUser(api)]);
     return { title, user };

@@ -19,14 +19,14 @@ import type { User } from '../api/user';
 import { Identity } from './Identity';
 import css from './profile.module.css';
 
-interface Props {
+interface ProfileFormProps {
   readonly user: User;
   readonly languages: Languages;
   readonly countries: Countries;
 }
 
 /** What others read about the user. */
-export function ProfileForm({ user, languages, countries }: Props) {
+export function ProfileForm({ user, languages, countries }: ProfileFormProps) {
   const t = useText('account');
   const { changeUser } = useChangeUser();
   const host = useHost();

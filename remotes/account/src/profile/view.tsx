@@ -11,14 +11,14 @@ import { StepsLeft } from '../selling/StepsLeft';
 import { PictureCard } from './PictureCard';
 import { ProfileForm } from './ProfileForm';
 
-interface Loaded {
+interface ProfileData {
   readonly title: string;
   readonly user: User;
   readonly languages: Languages;
   readonly countries: Countries;
 }
 
-export default defineView<Loaded>({
+export default defineView<ProfileData>({
   loader: async ({ api, host }) => {
     const [title, user, languages, countries] = await Promise.all([
       titleOf('profile', host.language),

@@ -9,12 +9,12 @@ import { titleOf } from '../common/words';
 import { SavedGrid } from './SavedGrid';
 import { useSavedTasks } from './useSavedTasks';
 
-interface Loaded {
+interface SavedData {
   readonly title: string;
   readonly tasks: readonly SavedTask[];
 }
 
-export default defineView<Loaded>({
+export default defineView<SavedData>({
   loader: async ({ api, host }) => {
     const [title, tasks] = await Promise.all([titleOf('saved', host.language), readFavourites(api)]);
     return { title, tasks };

@@ -4,14 +4,14 @@ import { ProtectionIcon } from '@tasklane/ui/icons';
 import type { User } from '../api/user';
 import { useVerification } from './useVerification';
 
-interface Props {
+interface VerificationCardProps {
   readonly user: User;
   /** The page that the provider leads back to. */
   readonly from: 'connecting-etn' | 'accountLimits';
 }
 
 /** Shows whether it is known who the seller is, and the way to have it checked. */
-export function VerificationCard({ user, from }: Props) {
+export function VerificationCard({ user, from }: VerificationCardProps) {
   const t = useText('account');
   const { state, failed, starting, start } = useVerification(user, from);
   const confirmed = state === 'confirmed';

@@ -4,12 +4,12 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { AccountType } from './AccountType';
 
-interface Loaded {
+interface AccountTypeData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<AccountTypeData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('accountType', host.language), ensureUser(api)]);
     return { title, user };

@@ -4,12 +4,12 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { ConnectApp } from './ConnectApp';
 
-interface Loaded {
+interface ConnectAppData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<ConnectAppData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('connectApp', host.language), ensureUser(api)]);
     return { title, user };

@@ -4,12 +4,12 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { Connecting } from './Connecting';
 
-interface Loaded {
+interface ConnectingEtnData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<ConnectingEtnData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('connecting', host.language), ensureUser(api)]);
     return { title, user };

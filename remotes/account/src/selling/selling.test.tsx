@@ -1,6 +1,7 @@
 import { formsTexts } from '@tasklane/forms';
 import { buildSeller, buildUser, renderView, signedByWallet, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
@@ -8,14 +9,13 @@ let backend: TestBackend;
 beforeAll(async () => (backend = await startBackend()));
 afterAll(() => backend.close());
 
-type Person = Awaited<ReturnType<typeof buildUser>>;
 const views = {
   accountType: '/my-account/account-type',
   connectApp: '/my-account/connect-app',
   connecting: '/my-account/connecting-etn',
   limits: '/my-account/limits',
 } as const;
-const show = (view: keyof typeof views, { token, refreshToken }: Person) =>
+const show = (view: keyof typeof views, { token, refreshToken }: BuiltUser) =>
   renderView(
     remote,
     view,
@@ -24,7 +24,7 @@ const show = (view: keyof typeof views, { token, refreshToken }: Person) =>
   );
 const preSeller = (changes: Parameters<typeof buildUser>[1] = {}) =>
   buildUser(backend, { accountType: 0, roles: ['ROLE_USER', 'ROLE_PRE_SELLER'], ...changes });
-const readAs = async ({ token }: Person) => (await backend.call('user.read', {}, token)).data;
+const readAs = async ({ token }: BuiltUser) => (await backend.call('user.read', {}, token)).data;
 const described = { summary: 'I draw.', languages: ['en'], country: 'IE', emailConfirmedAt: new Date() };
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

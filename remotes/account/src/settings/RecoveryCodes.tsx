@@ -3,13 +3,13 @@ import { useText } from '@tasklane/i18n';
 import { Alert, Button, Group, LinkButton, Stack } from '@tasklane/ui';
 import css from './settings.module.css';
 
-interface Props {
+interface RecoveryCodesProps {
   readonly codes: readonly string[];
   readonly onDone: () => void;
 }
 
 /** The codes that stand in for the app, to be kept now: they are never shown again. */
-export function RecoveryCodes({ codes, onDone }: Props) {
+export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const t = useText('account');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\n')}\n`)}`;
   return (

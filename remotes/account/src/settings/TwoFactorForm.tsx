@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import type { User } from '../api/user';
 import { ProofField } from './ProofField';
 
-interface Props {
+interface TwoFactorFormProps {
   readonly user: User;
   readonly label: string;
   readonly submitLabel: string;
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Asks for the proof that whoever switches the second factor may do so: a code, and that it is them. */
-export function TwoFactorForm(props: Props) {
+export function TwoFactorForm(props: TwoFactorFormProps) {
   const { user, label, submitLabel, codeHelp, digits, children, onSubmit, onCancel } = props;
   const t = useText('account');
   return (

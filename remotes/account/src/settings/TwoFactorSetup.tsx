@@ -6,7 +6,7 @@ import type { User } from '../api/user';
 import css from './settings.module.css';
 import { TwoFactorForm } from './TwoFactorForm';
 
-interface Props {
+interface TwoFactorSetupProps {
   readonly user: User;
   /** It is on; gets the recovery codes. */
   readonly onOn: (recoveryCodes: readonly string[]) => void;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Brings an authenticator app and the account together. */
-export function TwoFactorSetup({ user, onOn, onCancel }: Props) {
+export function TwoFactorSetup({ user, onOn, onCancel }: TwoFactorSetupProps) {
   const t = useText('account');
   const confirm = useConfirmTwoFactor();
   const { data, error } = useTwoFactorSetup();

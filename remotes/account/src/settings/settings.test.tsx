@@ -1,18 +1,18 @@
 import { formsTexts } from '@tasklane/forms';
 import { authenticatorCode, buildUser, renderView, startBackend } from '@tasklane/testing';
 import type { TestBackend } from '@tasklane/testing';
+import type { BuiltUser } from '@tasklane/testing';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 
 // Dialogs are compiled when they open, in tests.
 configure({ asyncUtilTimeout: 10_000 });
 
-type Person = Awaited<ReturnType<typeof buildUser>>;
 let backend: TestBackend;
 beforeAll(async () => (backend = await startBackend()));
 afterAll(() => backend.close());
 
-const show = ({ token, refreshToken }: Person) =>
+const show = ({ token, refreshToken }: BuiltUser) =>
   renderView(
     remote,
     'settings',
@@ -20,7 +20,7 @@ const show = ({ token, refreshToken }: Person) =>
     { backend: backend.url, as: { token, refresh_token: refreshToken }, texts: [formsTexts] },
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
-const readAs = async ({ token }: Person) => (await backend.call('user.read', {}, token)).data;
+const readAs = async ({ token }: BuiltUser) => (await backend.call('user.read', {}, token)).data;
 
 test('the second factor is set up with a code of the app, and its recovery codes are shown once', async () => {
   const person = await buildUser(backend);

@@ -14,12 +14,12 @@ import { PasswordSection } from './PasswordSection';
 import { TwoFactorSection } from './TwoFactorSection';
 import { WalletSection } from './WalletSection';
 
-interface Loaded {
+interface SettingsData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<SettingsData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('settings', host.language), ensureUser(api)]);
     return { title, user };

@@ -40,9 +40,9 @@ export function Welcome({ user }: { user: User }) {
                     {done && <Badge tone="brand">{t('welcome.done')}</Badge>}
                   </Group>
                   <Text tone="muted">{t(`welcome.${name}Text`)}</Text>
-                  {next && name in targets && (
+                  {next && name !== 'sale' && (
                     <div>
-                      <LinkButton variant="primary" to={targets[name as keyof typeof targets]}>
+                      <LinkButton variant="primary" to={targets[name]}>
                         {t(`welcome.${name}Action`)}
                       </LinkButton>
                     </div>

@@ -4,12 +4,12 @@ import type { User } from '../api/user';
 import { titleOf } from '../common/words';
 import { Welcome } from './Welcome';
 
-interface Loaded {
+interface WelcomeData {
   readonly title: string;
   readonly user: User;
 }
 
-export default defineView<Loaded>({
+export default defineView<WelcomeData>({
   loader: async ({ api, host }) => {
     const [title, user] = await Promise.all([titleOf('welcome', host.language), ensureUser(api)]);
     return { title, user };

@@ -13,12 +13,12 @@ import { Decisions, SellerLine } from './Seller';
 import { Verdict } from './Verdict';
 import { Version } from './Version';
 
-interface Path extends Record<string, string> {
+interface TaskApprovePath extends Record<string, string> {
   hash: string;
 }
 
 /** A task as submitted beside the version on sale, and what is decided about it. */
-function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, Path>) {
+function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, TaskApprovePath>) {
   const t = useText('admin');
   const host = useHost();
   const { task, live, submitted, version } = useTask(loaded, params.hash);
@@ -56,7 +56,7 @@ function TaskApprove({ data: loaded, params }: PageProps<SubmittedTask, Path>) {
   );
 }
 
-export default defineView<SubmittedTask, Path>({
+export default defineView<SubmittedTask, TaskApprovePath>({
   loader: ({ api, params }) => readTask(api, params.hash),
   meta: ({ data }) => ({ title: data.task.title }),
   Component: TaskApprove,

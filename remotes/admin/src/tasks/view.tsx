@@ -14,9 +14,9 @@ import { TaskRow } from './TaskRow';
 
 const emptyIcons = { search: SearchIcon, pending: SuccessIcon, other: TagIcon };
 
-type Path = Readonly<Record<string, string | undefined>> & { readonly status?: string };
+type TasksPath = Readonly<Record<string, string | undefined>> & { readonly status?: string };
 
-/** Path of a list; those that wait have their own. */
+/** TasksPath of a list; those that wait have their own. */
 function useListPath() {
   const host = useHost();
   return (list: TaskList, { page, terms }: Partial<ListSearch> = {}) => {
@@ -39,7 +39,7 @@ function NoTasks({ why }: { why: keyof typeof emptyIcons }) {
 }
 
 /** Tasks by status, those that wait longest first. */
-function Tasks({ params, url }: PageProps<{ title: string }, Path>) {
+function Tasks({ params, url }: PageProps<{ title: string }, TasksPath>) {
   const t = useText('admin');
   const host = useHost();
   const pathOf = useListPath();
@@ -89,7 +89,7 @@ function Tasks({ params, url }: PageProps<{ title: string }, Path>) {
   );
 }
 
-export default defineView<{ title: string }, Path>({
+export default defineView<{ title: string }, TasksPath>({
   async loader({ api, host, params, url }) {
     const input = inputOf(listOf(url.pathname, params.status) ?? 'all', searchOf(url));
     // A failure is shown in the list's own place.

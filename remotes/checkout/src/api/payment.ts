@@ -2,7 +2,7 @@ import { useApi } from '@tasklane/api-client';
 import type { Api, Data, Input } from '@tasklane/api-client';
 
 /** How a payment stands. */
-export type Outcome = Data<'payments.purchase'>;
+export type PaymentOutcome = Data<'payments.purchase'>;
 
 type Purchase = Input<'payments.purchase'>;
 export type PaymentType = Purchase['params']['type'];
@@ -17,15 +17,15 @@ export const readOfferedTypes = async (api: Api): Promise<string[]> =>
 /** Answers the calls of a payment by one method. Each rejects with an ApiError, whose text is for people. */
 export function usePaymentCalls(type: PaymentType) {
   const api = useApi();
-  const inputOf = ({ payment }: Outcome) => ({ params: { type }, body: { payment } });
+  const inputOf = ({ payment }: PaymentOutcome) => ({ params: { type }, body: { payment } });
   return {
-    purchase: async (body: Purchase['body'], idempotencyKey: string): Promise<Outcome> =>
+    purchase: async (body: Purchase['body'], idempotencyKey: string): Promise<PaymentOutcome> =>
       (await api.call('payments.purchase', { params: { type }, body }, { idempotencyKey, handled: true }))
         .data,
-    poll: async (payment: Outcome): Promise<Outcome> =>
+    poll: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.poll', inputOf(payment), { handled: true })).data,
     /** Has the server settle the payment; rejects with payment_declined where it failed. */
-    confirm: async (payment: Outcome): Promise<Outcome> =>
+    confirm: async (payment: PaymentOutcome): Promise<PaymentOutcome> =>
       (await api.call('payments.confirm', inputOf(payment), { handled: true })).data,
   };
 }

@@ -7,12 +7,12 @@ import type { ClientMethod, PayProps } from './method';
 import { useAction } from './useAction';
 import { usePayment } from './usePayment';
 
-interface Props<Schema extends FormSchema> extends PayProps {
+interface PayFormProps<Schema extends FormSchema> extends PayProps {
   method: ClientMethod<Schema>;
 }
 
 /** The fields of a way to pay and the button that pays. A refusal is shown in place; what was typed stays. */
-export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: Props<Schema>) {
+export function PayForm<Schema extends FormSchema>({ basket, method, onPaid }: PayFormProps<Schema>) {
   const t = useText('checkout');
   const format = useFormat();
   const total = format.dollars(basket.total);

@@ -1,13 +1,13 @@
 import { ApiError } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
 import { useState } from 'react';
-import type { Outcome, PaymentType } from '../api/payment';
+import type { PaymentOutcome, PaymentType } from '../api/payment';
 import type { ActionProps } from './method';
 import type { Act } from './usePayment';
 
 interface OpenAction {
-  readonly payment: Outcome;
-  readonly resolve: (outcome: Outcome) => void;
+  readonly payment: PaymentOutcome;
+  readonly resolve: (outcome: PaymentOutcome) => void;
   readonly reject: (error: unknown) => void;
 }
 

@@ -4,11 +4,11 @@ import type { FormSchema } from '@tasklane/forms';
 import { useEffect, useRef } from 'react';
 import type { Basket } from '../api/basket';
 import { usePaymentCalls } from '../api/payment';
-import type { Outcome, Tender } from '../api/payment';
+import type { PaymentOutcome, Tender } from '../api/payment';
 import type { ClientMethod, ValuesOf } from './method';
 
 /** Shows what a payment asks of its buyer and answers what came of it. */
-export type Act = (payment: Outcome) => Promise<Outcome>;
+export type Act = (payment: PaymentOutcome) => Promise<PaymentOutcome>;
 
 interface Attempt {
   /** The form's values and the revision that they are to pay for. */
@@ -78,10 +78,10 @@ export function usePayment<Schema extends FormSchema>(
 /** Goes on until the payment has succeeded, on a page that is still there. @throws ApiError payment_declined */
 async function follow(
   { poll, confirm }: ReturnType<typeof usePaymentCalls>,
-  first: Outcome,
+  first: PaymentOutcome,
   act: Act,
   isShown: () => boolean,
-): Promise<Outcome> {
+): Promise<PaymentOutcome> {
   let outcome = first;
   while (outcome.status !== 'succeeded') {
     if (outcome.status === 'requires_action') outcome = await act(outcome);

@@ -7,7 +7,7 @@ import { Card, Group, Link, LinkButton, Stack, Text } from '@tasklane/ui';
 import { useState } from 'react';
 import { useGiveRequirement } from '../api/order';
 
-interface Props {
+interface RequirementsFormProps {
   /** The order's hash. */
   order: string;
   /** The seller's username. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the seller needs to begin: a message, files, and the terms agreed. */
-export default function RequirementsForm({ order, seller }: Props) {
+export default function RequirementsForm({ order, seller }: RequirementsFormProps) {
   const t = useText('checkout');
   const host = useHost();
   const { giveRequirement, progress } = useGiveRequirement(order);

@@ -4,7 +4,7 @@ import css from './page.module.css';
 import { Steps } from './Steps';
 import type { Step } from './Steps';
 
-interface Props {
+interface CheckoutPageProps {
   step: Step;
   title: string;
   /** Stands beside the content on wide screens, above it on phones. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The frame of every step: where one is, what is to be done, what it is about. */
-export function CheckoutPage({ step, title, aside, children }: Props) {
+export function CheckoutPage({ step, title, aside, children }: CheckoutPageProps) {
   return (
     <Container className={css.page}>
       <Stack gap="xl">

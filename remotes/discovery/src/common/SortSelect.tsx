@@ -4,6 +4,13 @@ import { browsing } from '@tasklane/contracts';
 import { useText } from '@tasklane/i18n';
 import { Select } from '@tasklane/ui';
 
+/** An order as the key of its text has it: `price.asc` is a path there. */
+type OrderText = TaskOrder extends infer Order extends string
+  ? Order extends `${infer Field}.${infer Direction}`
+    ? `${Field}_${Direction}`
+    : Order
+  : never;
+
 interface SortSelectProps {
   /** Nothing stands for the best match where that is offered, for the newest tasks elsewhere. */
   readonly value: TaskOrder | undefined;
@@ -18,7 +25,7 @@ export function SortSelect({ value, onChange, isMatched = false, className }: So
   const t = useText('discovery');
   const orders = browsing.sorts.map((order) => ({
     value: order as string,
-    label: t(`sort.${order.replace('.', '_')}`),
+    label: t(`sort.${order.replace('.', '_') as OrderText}`),
   }));
   const none = isMatched ? '' : browsing.defaultSort;
   return (

@@ -12,7 +12,7 @@ const tasksOnOffer = 30_000;
 export function StatsBar() {
   const t = useText('discovery');
   const format = useFormat();
-  const points: readonly { key: string; Icon: IconType; values: TextValues }[] = [
+  const points: readonly { key: 'tasks' | 'fees' | 'protection'; Icon: IconType; values: TextValues }[] = [
     { key: 'tasks', Icon: BagIcon, values: { tasks: format.number(tasksOnOffer) } },
     { key: 'fees', Icon: WalletIcon, values: { fee: format.percent(0) } },
     { key: 'protection', Icon: ProtectionIcon, values: {} },

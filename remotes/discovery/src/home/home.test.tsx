@@ -8,13 +8,13 @@ import {
   setSite,
   startBackend,
 } from '@tasklane/testing';
-import type { Person, TestBackend } from '@tasklane/testing';
+import type { SignedUpUser, TestBackend } from '@tasklane/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remote from '..';
 import { Testimonials } from './Testimonials';
 
 let backend: TestBackend;
-let member: Person;
+let member: SignedUpUser;
 beforeAll(async () => {
   backend = await startBackend();
   member = await buildBuyer(backend.url);
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const open = (as?: Person) =>
+const open = (as?: SignedUpUser) =>
   renderView(remote, 'home', { path: '/', at: '/' }, { backend: backend.url, ...(as && { as }) });
 
 test('a guest sees four featured tasks and nobody else’s lists', async () => {

@@ -6,12 +6,12 @@ import type { PageWords } from '../common/texts';
 import type { ProfileData } from '../api/profile';
 import { Profile } from './Profile';
 
-interface Loaded {
+interface ProfilePageData {
   readonly profile: ProfileData;
   readonly words: PageWords;
 }
 
-export default defineView<Loaded, { readonly username: string }>({
+export default defineView<ProfilePageData, { readonly username: string }>({
   async loader({ params, api, host }) {
     const { claims } = host.session.get();
     const own = claims?.profile.username?.toLowerCase() === params.username.toLowerCase();

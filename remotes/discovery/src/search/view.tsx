@@ -7,12 +7,12 @@ import type { FirstHits } from './firstHits';
 import { loadResults } from './loadResults';
 import { Search } from './Search';
 
-interface Loaded {
+interface SearchData {
   readonly words: PageWords;
   readonly found: FirstHits | null;
 }
 
-export default defineView<Loaded>({
+export default defineView<SearchData>({
   async loader({ url, host, api }) {
     // The search library is heavy: it travels while the page's own words do.
     if (typeof window !== 'undefined') void loadResults().catch(() => undefined);

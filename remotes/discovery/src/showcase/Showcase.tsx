@@ -27,7 +27,10 @@ export function Showcase({ title, eager = 0 }: ShowcaseProps) {
   const suggested = useSuggestedTasks(signedIn);
   const featured = useFeatured();
   const viewed = useViewedTasks(signedIn);
-  const lists: readonly (readonly [string, readonly ListedTask[] | undefined])[] = [
+  const lists: readonly (readonly [
+    'suggested' | 'featured' | 'viewed',
+    readonly ListedTask[] | undefined,
+  ])[] = [
     ['suggested', signedIn ? suggested : undefined],
     ['featured', featured],
     ['viewed', signedIn ? viewed : undefined],

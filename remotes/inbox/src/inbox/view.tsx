@@ -56,11 +56,11 @@ function Inbox({ chosen }: { chosen: string | undefined }) {
   );
 }
 
-interface Loaded {
+interface InboxData {
   readonly title: string;
 }
 
-export default defineView<Loaded, { hash?: string }>({
+export default defineView<InboxData, { hash?: string }>({
   loader: async ({ api, host, params }) => {
     const [title] = await Promise.all([titleOf(host.language), loadInbox(api, params.hash)]);
     return { title };

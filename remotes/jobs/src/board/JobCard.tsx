@@ -8,13 +8,13 @@ import type { Origin } from '../job/origin';
 import type { JobSummary } from '../api/jobs';
 import css from './card.module.css';
 
-interface Props {
+interface JobCardProps {
   job: JobSummary;
   origin: Origin;
 }
 
 /** A job in the list; the whole card is one link. */
-export function JobCard({ job, origin }: Props) {
+export function JobCard({ job, origin }: JobCardProps) {
   const t = useText('jobs');
   const format = useFormat();
   const { link } = useHost();

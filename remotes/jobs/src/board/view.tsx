@@ -7,12 +7,12 @@ import type { PageWords } from '../common/words';
 import { Board } from './Board';
 import { queryOf } from './query';
 
-interface Loaded {
+interface BoardData {
   readonly words: PageWords;
   readonly jobs: Jobs;
 }
 
-export default defineView<Loaded>({
+export default defineView<BoardData>({
   loader: async ({ api, host, url }) => {
     const [words, jobs] = await Promise.all([
       wordsOf('board', host.language),

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@tasklane/i18n';
 
-interface Props {
+interface BudgetProps {
   /** US dollars. */
   readonly from: number;
   readonly to: number;
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What a poster would pay: one amount, or a span of two. */
-export function Budget({ from, to, className }: Props) {
+export function Budget({ from, to, className }: BudgetProps) {
   const t = useText('jobs');
   const format = useFormat();
   const money = (amount: number) => format.money(amount, { trimZeros: true });

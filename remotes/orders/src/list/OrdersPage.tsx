@@ -11,13 +11,13 @@ import css from './list.module.css';
 import { OrderRow } from './OrderRow';
 import { PER_PAGE, queryOf, tabs } from './tabs';
 
-interface Props {
+interface OrdersPageProps {
   side: Side;
   url: URL;
 }
 
 /** Purchases or sales, by status. */
-export function OrdersPage({ side, url }: Props) {
+export function OrdersPage({ side, url }: OrdersPageProps) {
   const t = useText('orders');
   const format = useFormat();
   const { link, navigate } = useHost();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useAnswerCancellation } from '../api/answerCancellation';
 import type { Order } from '../api/order';
 
-interface Props {
+interface AnswerButtonProps {
   order: Order;
   /** Hash of the proposal that is answered. */
   proposal: string;
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** Answers a proposal to cancel, after asking once more. */
-export function AnswerButton({ order, proposal, answer }: Props) {
+export function AnswerButton({ order, proposal, answer }: AnswerButtonProps) {
   const t = useText('orders');
   const host = useHost();
   const [asking, setAsking] = useState(false);
   const [error, setError] = useState<string>();
-  const key = `cancellation.${answer}`;
+  const key = `cancellation.${answer}` as const;
   const { answerProposal, isPending } = useAnswerCancellation(order.hash, {
     onSuccess: () => host.toast({ kind: 'success', text: t(`${key}.done`) }),
     onError: ({ message }) => setError(message || t('move.failed')),

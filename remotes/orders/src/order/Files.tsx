@@ -12,7 +12,7 @@ import css from './files.module.css';
 
 type OrderFile = Order['deliveries'][number]['files'][number];
 
-interface Props<File extends OrderFile> {
+interface FilesProps<File extends OrderFile> {
   files: readonly File[];
   /** The order, for files of its requirements; a delivered file is known by itself. */
   requirementOf?: string;
@@ -21,7 +21,7 @@ interface Props<File extends OrderFile> {
 }
 
 /** Files to download; only the two sides of the order can. */
-export function Files<File extends OrderFile>({ files, requirementOf, after }: Props<File>) {
+export function Files<File extends OrderFile>({ files, requirementOf, after }: FilesProps<File>) {
   const t = useText('orders');
   const downloads = useDownloads();
   const host = useHost();

@@ -6,17 +6,17 @@ import { useState } from 'react';
 import type { Order } from '../api/order';
 import { useMove } from './useMove';
 
-interface Props extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
+interface MoveButtonProps extends Pick<ButtonProps, 'variant' | 'fullWidth' | 'startIcon'> {
   order: Order;
   to: OrderStatus;
   /** Key of the move's texts: `<name>.button`, `.keep` for leaving all as it is, `.title`, `.text`, `.done`. */
-  name: string;
+  name: 'accept' | 'approve' | 'late' | 'refuse' | 'withdraw';
   /** It harms: its confirmation is red. */
   harm?: boolean;
 }
 
 /** A move that is asked about once more before it is made. */
-export function MoveButton({ order, to, name, harm, ...look }: Props) {
+export function MoveButton({ order, to, name, harm, ...look }: MoveButtonProps) {
   const t = useText('orders');
   const [asking, setAsking] = useState(false);
   const { move, busy, error } = useMove(order, { done: t(`${name}.done`) });

@@ -27,7 +27,9 @@ export default function ProposeDialog({ order, onClose }: { order: Order; onClos
         }}
       >
         <Stack gap="md">
-          <Text>{t(`propose.text.${order.side}`, { other: other.username })}</Text>
+          <Text>
+            {t(`propose.text.${order.side === 'seller' ? 'seller' : 'buyer'}`, { other: other.username })}
+          </Text>
           <FormError />
           <TextAreaField
             name="message"

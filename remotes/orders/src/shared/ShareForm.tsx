@@ -6,13 +6,13 @@ import { Button, Group, Stack } from '@tasklane/ui';
 import { useState } from 'react';
 import { useShareFiles } from '../api/shareFiles';
 
-interface Props {
+interface ShareFormProps {
   order: string;
   onDone: () => void;
 }
 
 /** Shows the other side files. */
-export default function ShareForm({ order, onDone }: Props) {
+export default function ShareForm({ order, onDone }: ShareFormProps) {
   const t = useText('orders');
   const { shareFiles, progress } = useShareFiles(order);
   const [files, setFiles] = useState<File[]>([]);

@@ -14,7 +14,7 @@ import { returnWhenSelling } from './returnAddress';
 import { OfferFields, PictureFields, TermFields, fieldLabels } from './sections';
 import type { TaskValues } from './values';
 
-interface Props {
+interface FormPageProps {
   title: string;
   choices: Choices;
   initial: TaskValues;
@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The form that makes or edits a task. What is typed outlives a reload of the tab. */
-export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: Props) {
+export function FormPage({ title, choices, initial, draft, live = false, url, onSend }: FormPageProps) {
   const t = useText('task-page');
   const { link } = useHost();
   const roles = useSession().claims?.roles ?? [];

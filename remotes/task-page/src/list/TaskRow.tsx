@@ -24,11 +24,11 @@ import { useViewer } from '../task/useViewer';
 import { DeleteTask } from './DeleteTask';
 import css from './list.module.css';
 
-type Entry = Data<'gigs.mine'>[number];
+type OwnTask = Data<'gigs.mine'>[number];
 const isPicture = ({ type }: { type: number }) => type === tasks.assetType.image;
 
 /** One of the seller's tasks, with what can be done about it. */
-export function TaskRow({ entry: { card, status, reason, updated } }: { entry: Entry }) {
+export function TaskRow({ entry: { card, status, reason, updated } }: { entry: OwnTask }) {
   const t = useText('task-page');
   const { link } = useHost();
   const viewer = useViewer(card.sellerInfo);

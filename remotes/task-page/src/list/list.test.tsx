@@ -6,10 +6,10 @@ import remote from '../index';
 import { asSeller } from '../testing/people';
 import { pageOf, queryOf, tabOf } from './query';
 
-type Entry = Data<'gigs.mine'>[number];
+type OwnTask = Data<'gigs.mine'>[number];
 const moment = '2026-01-05T10:00:00.000Z';
 
-const entry = (changes: Partial<Entry> = {}): Entry => ({
+const entry = (changes: Partial<OwnTask> = {}): OwnTask => ({
   card: {
     hash: 'task00000001',
     slug: 'logo',
@@ -38,7 +38,7 @@ const entry = (changes: Partial<Entry> = {}): Entry => ({
   ...changes,
 });
 
-let mine: Entry[] = [];
+let mine: OwnTask[] = [];
 let refuse = false;
 let server: Awaited<ReturnType<typeof startApiServer>>;
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { StatusBadge } from './StatusBadge';
 import { SwitchDialogs } from './SwitchDialogs';
 import { useSwitch } from './useSwitch';
 
-interface Props {
+interface OwnerBoxProps {
   task: Task;
   viewer: Viewer;
   summary: ReactNode;
@@ -25,7 +25,7 @@ function hindranceOf(status: number, { roles }: Viewer): 'unlisted' | 'preSeller
 }
 
 /** What the owner sees where others buy: the status, and the ways to change it. */
-export function OwnerBox({ task, viewer, summary }: Props) {
+export function OwnerBox({ task, viewer, summary }: OwnerBoxProps) {
   const t = useText('task-page');
   const host = useHost();
   const { price, etn_price } = packageOf(task);

@@ -3,14 +3,14 @@ import { Button, ConfirmDialog, Dialog, Text } from '@tasklane/ui';
 import { useState } from 'react';
 import type { useSwitch } from './useSwitch';
 
-interface Props {
+interface SwitchDialogsProps {
   state: ReturnType<typeof useSwitch>;
   /** The seller has read what came of it. */
   onFinished: () => void;
 }
 
 /** The question before a task is switched, and what came of it. */
-export function SwitchDialogs({ state, onFinished }: Props) {
+export function SwitchDialogs({ state, onFinished }: SwitchDialogsProps) {
   const t = useText('task-page');
   // Kept while the dialog closes, so that its words do not change before it is gone.
   const [last, setLast] = useState(state.asked ?? state.done ?? 'submit');

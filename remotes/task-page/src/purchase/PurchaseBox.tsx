@@ -21,7 +21,7 @@ import { HindranceNotice } from './Hindrance';
 import css from './purchase.module.css';
 import type { Purchase } from './usePurchase';
 
-interface Props {
+interface PurchaseBoxProps {
   task: Task;
   purchase: Purchase;
   /** What is delivered when. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** What the task costs, how many of it, and the button that buys. */
-export function PurchaseBox({ task, purchase, summary }: Props) {
+export function PurchaseBox({ task, purchase, summary }: PurchaseBoxProps) {
   const t = useText('task-page');
   const { price, etn_price } = packageOf(task);
   const { hindrance, quantity, max, shown, busy, warning, choose, fault, buy } = purchase;

@@ -22,7 +22,7 @@ import { useViewer } from './useViewer';
 const OwnerAlerts = lazy(async () => ({ default: (await import('../owner/OwnerAlerts')).OwnerAlerts }));
 const OwnerBox = lazy(async () => ({ default: (await import('../owner/OwnerBox')).OwnerBox }));
 
-interface Props {
+interface TaskPageProps {
   loaded: Task;
   address: TaskAddress;
   /** Of the search that led here; handed on to the checkout. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** A task: what is offered on the left, what it costs and how to buy it on the right. */
-export function TaskPage({ loaded, address, queryID, url }: Props) {
+export function TaskPage({ loaded, address, queryID, url }: TaskPageProps) {
   const task = useTask(loaded, address);
   const viewer = useViewer(task.user);
   const visitor = viewer.signedIn && !viewer.owner;

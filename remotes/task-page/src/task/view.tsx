@@ -14,9 +14,9 @@ interface TaskData {
   readonly address: TaskAddress;
 }
 
-type Path = { username: string; slug: string; queryID?: string };
+type TaskPath = { username: string; slug: string; queryID?: string };
 
-export default defineView<TaskData, Path>({
+export default defineView<TaskData, TaskPath>({
   async loader({ params, api, host }) {
     const address = { user: params.username, task: params.slug };
     const { claims } = host.session.get();

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import css from './advert.module.css';
 
-interface Scene {
+interface AdvertScene {
   /** Key of its words. */
   readonly name: string;
   readonly Picture: ComponentType;
@@ -34,7 +34,7 @@ function Mark() {
   return <path d="m146 57 9 9 20-21" className={css.mark} pathLength={1} />;
 }
 
-export const scenes: readonly Scene[] = [
+export const scenes = [
   { name: 'start', Picture: () => <Shop sign={<path d="M112 57h96" className={css.blank} />} /> },
   {
     name: 'search',
@@ -70,4 +70,4 @@ export const scenes: readonly Scene[] = [
     ),
   },
   { name: 'end', Picture: () => <Shop sign={<Mark />} /> },
-];
+] as const satisfies readonly AdvertScene[];

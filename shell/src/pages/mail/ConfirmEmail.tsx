@@ -7,12 +7,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import type { Shell } from '../../app/context';
 import { MailPage } from './MailPage';
 
-type Outcome = { readonly email: string } | { readonly problem: string };
+type ConfirmationOutcome = { readonly email: string } | { readonly problem: string };
 
 /** Confirms the address by the token of the link. Where its owner is signed in here, the page knows at once. */
 export const confirmEmail =
   ({ api, session }: Shell) =>
-  async ({ params }: LoaderFunctionArgs): Promise<Outcome> => {
+  async ({ params }: LoaderFunctionArgs): Promise<ConfirmationOutcome> => {
     try {
       const body = { token: params['token'] ?? '' };
       const { data } = await api.call('email.confirm', { body }, { handled: true });
@@ -27,7 +27,7 @@ export const confirmEmail =
 /** Says whether the address is confirmed now. */
 export function ConfirmEmail() {
   const t = useText('dialogs');
-  const outcome = useLoaderData<Outcome>();
+  const outcome = useLoaderData<ConfirmationOutcome>();
   const dashboard = routePath('accountDashboard', {});
   return (
     <MailPage title={t('confirmEmail.title')}>

@@ -9,12 +9,12 @@ import { useShell } from '../../app/context';
 import type { Shell } from '../../app/context';
 import { MailPage } from '../mail/MailPage';
 
-type Outcome = { readonly problem: string | null };
+type SsoLandingOutcome = { readonly problem: string | null };
 
 /** Signs in with what the identity provider has sent along. */
 export const comeBack =
   ({ api, session }: Shell) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Outcome | Response> => {
+  async ({ request }: LoaderFunctionArgs): Promise<SsoLandingOutcome | Response> => {
     const { searchParams } = new URL(request.url);
     const [sso, sig] = [searchParams.get('sso'), searchParams.get('sig')];
     if (!sso || !sig) {
@@ -36,7 +36,7 @@ export const comeBack =
 export function SsoLanding() {
   const t = useText('dialogs');
   const { dialogs, enter } = useShell();
-  const { problem } = useLoaderData<Outcome>();
+  const { problem } = useLoaderData<SsoLandingOutcome>();
   useEffect(() => {
     if (problem !== null) return;
     // The answer in the address is spent: it must not be loaded again. The router stays here until the visitor is led

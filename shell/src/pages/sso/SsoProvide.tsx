@@ -9,12 +9,13 @@ import type { Shell } from '../../app/context';
 import { leave } from '../../navigation/leave';
 import { MailPage } from '../mail/MailPage';
 
-type Outcome = { readonly return_url: string; readonly site: string } | { readonly problem: string };
+type SsoProvideOutcome =
+  { readonly return_url: string; readonly site: string } | { readonly problem: string };
 
 /** Asks what another site wants to know; a guest signs in first and comes back. */
 export const vouch =
   ({ api, session, memory }: Shell) =>
-  async ({ request }: LoaderFunctionArgs): Promise<Outcome | Response> => {
+  async ({ request }: LoaderFunctionArgs): Promise<SsoProvideOutcome | Response> => {
     const { pathname, search, searchParams } = new URL(request.url);
     if (session.get().state !== 'signed-in') {
       memory.route.write(pathname + search);
@@ -32,7 +33,7 @@ export const vouch =
 /** Another site asks who this is: told only when the user wants it. */
 export function SsoProvide() {
   const t = useText('dialogs');
-  const outcome = useLoaderData<Outcome>();
+  const outcome = useLoaderData<SsoProvideOutcome>();
   const username = useSession().claims?.profile.username ?? '';
   return (
     <MailPage title={t('provide.title')}>

@@ -5,7 +5,7 @@ import type { Random } from '@tasklane/demo-data';
 const HOUR = 3_600_000;
 
 type Party = 'buyer' | 'seller';
-type Message = HistoryStep & { readonly kind: 'message' };
+type MessageStep = HistoryStep & { readonly kind: 'message' };
 
 /** What is written after which step: by whom, which texts, so many hours later, and how often. */
 const remarks: readonly {
@@ -35,10 +35,10 @@ function isEvent(event: string): (step: HistoryStep) => boolean {
 }
 
 /** What the two said to each other on the way; nothing after `until`. */
-function messagesOf(random: Random, { steps }: OrderHistory, until: number): Message[] {
+function messagesOf(random: Random, { steps }: OrderHistory, until: number): MessageStep[] {
   return steps.flatMap((step, index) => {
     const next = steps[index + 1]?.at.getTime() ?? until;
-    return remarks.flatMap(({ after, by, texts, hours, probability }): Message[] => {
+    return remarks.flatMap(({ after, by, texts, hours, probability }): MessageStep[] => {
       const at = step.at.getTime() + hours * HOUR;
       if (!after(step) || at >= next || !random.chance(probability)) return [];
       return [{ kind: 'message', by, body: random.pick(texts), at: new Date(at) }];

@@ -3,7 +3,7 @@ export { requireHuman } from './operations/human-check';
 export { addressTaken, agreedIn, bothTokens, letIn, registerUser } from './join';
 export { checkPassword, hashPassword } from './password';
 export { peopleByHash } from './people';
-export type { Person } from './people';
+export type { PublicUser } from './people';
 export { isAway, termsVersion } from './policy';
 export {
   findByEmail,

@@ -2,7 +2,7 @@ import type { Executor } from '@tasklane/server-kit/database';
 import { findUsers } from './repository';
 
 /** A user as others may see them, beside what they wrote or bought. */
-export interface Person {
+export interface PublicUser {
   readonly hash: string;
   /** Empty until the user has chosen one. */
   readonly username: string;
@@ -17,7 +17,7 @@ export interface Person {
 export async function peopleByHash(
   db: Executor,
   hashes: readonly string[],
-): Promise<ReadonlyMap<string, Person>> {
+): Promise<ReadonlyMap<string, PublicUser>> {
   const rows = await findUsers(db, hashes);
   return new Map(
     rows.map(({ hash, username, name, photoPath, lastActiveAt }) => [

@@ -30,7 +30,7 @@ export type Account = (typeof accounts)[number];
 /** Accounts of what the house owes to people; their holders are users. */
 export const liabilityAccounts = ['deposits', 'refunds', 'payable'] as const satisfies readonly Account[];
 
-export interface Entry {
+export interface LedgerEntry {
   readonly account: Account;
   /** Whose account: a user's hash, an order's hash, or null for the house's own. */
   readonly holder: string | null;

@@ -4,7 +4,7 @@ import { assets } from '@tasklane/contracts';
 import { transaction } from '@tasklane/server-kit/database';
 import { describeOnEachDatabase, startBackend } from '../../testing';
 import type { TestBackend } from '../../testing';
-import type { Entry } from './accounts';
+import type { LedgerEntry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './schema';
 import { isBalanced } from './postings';
 import type { Posting, Subject } from './postings';
@@ -35,7 +35,7 @@ describeOnEachDatabase('the ledger', (database) => {
   const order = (id: string): Subject => ({ kind: 'order', id });
 
   /** Writes entries past the program's own check, as a faulty program would. */
-  const write = (entries: readonly Entry[]) =>
+  const write = (entries: readonly LedgerEntry[]) =>
     transaction(backend.kernel.db, async (tx) => {
       const [row] = await tx
         .insert(ledgerTransactions)
@@ -52,7 +52,7 @@ describeOnEachDatabase('the ledger', (database) => {
         await tx.insert(ledgerEntries).values({ ...entry, transaction: transactionId });
       return transactionId;
     });
-  const cents = (amounts: readonly bigint[]): Entry[] =>
+  const cents = (amounts: readonly bigint[]): LedgerEntry[] =>
     amounts.map((amount) => ({ account: 'provider', holder: null, asset: 'USD', amount }));
 
   test("an order's money is told again step by step, in dollars", async () => {
@@ -115,7 +115,7 @@ describeOnEachDatabase('the ledger', (database) => {
       .map(([pairs, others]) => [...pairs.flat(), ...others]);
     await fc.assert(
       fc.asyncProperty(amounts, async (each) => {
-        const entries = each.map((one): Entry => ({ account: 'exchange', holder: null, ...one }));
+        const entries = each.map((one): LedgerEntry => ({ account: 'exchange', holder: null, ...one }));
         const isWritten = await write(entries).then(
           () => true,
           () => false,
@@ -159,7 +159,7 @@ describeOnEachDatabase('the ledger', (database) => {
 
   test('money that moves for a gift card is none of an order with the same id', async () => {
     const { db } = backend.kernel;
-    const entries: Entry[] = [
+    const entries: LedgerEntry[] = [
       { account: 'buyer', holder: 'buyerD', asset: 'USD', amount: -100n },
       { account: 'provider', holder: null, asset: 'USD', amount: 100n },
     ];

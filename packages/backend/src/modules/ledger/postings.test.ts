@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { allowedEvents, assets, findTransition, orderLifecycle, orders } from '@tasklane/contracts';
 import type { Actor, AssetCode, OrderEvent, OrderStatus } from '@tasklane/contracts';
-import type { Account, Entry } from './accounts';
+import type { Account, LedgerEntry } from './accounts';
 import {
   cancelledPostings,
   completedPostings,
@@ -50,9 +50,10 @@ function live(order: OrderMoney, picks: readonly number[]): { status: OrderStatu
   return { status, postings };
 }
 
-const sumOf = (entries: readonly Entry[]): bigint => entries.reduce((sum, { amount }) => sum + amount, 0n);
+const sumOf = (entries: readonly LedgerEntry[]): bigint =>
+  entries.reduce((sum, { amount }) => sum + amount, 0n);
 
-const balance = (entries: readonly Entry[], account: Account): bigint =>
+const balance = (entries: readonly LedgerEntry[], account: Account): bigint =>
   sumOf(entries.filter((each) => each.account === account));
 
 test('whatever becomes of an order, every posting is balanced and the ledger sums to zero', () => {

@@ -1,5 +1,5 @@
 import type { AssetCode } from '@tasklane/contracts';
-import type { Account, Entry } from './accounts';
+import type { Account, LedgerEntry } from './accounts';
 
 /**
  * What a movement of money means.
@@ -38,7 +38,7 @@ export interface Subject {
 export interface Posting {
   readonly kind: PostingKind;
   readonly subject: Subject;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** The money of one order, in US cents, and whose it is. */
@@ -53,7 +53,7 @@ export interface OrderMoney {
 }
 
 const total = ({ price, fee }: OrderMoney): bigint => price + fee;
-const entry = (account: Account, holder: string | null, amount: bigint): Entry => ({
+const entry = (account: Account, holder: string | null, amount: bigint): LedgerEntry => ({
   account,
   holder,
   asset: 'USD',
@@ -61,7 +61,7 @@ const entry = (account: Account, holder: string | null, amount: bigint): Entry =
 });
 
 /** An entry of zero says nothing and is left out: an order may be free of fees. */
-const posting = (kind: PostingKind, { order }: OrderMoney, entries: Entry[]): Posting => ({
+const posting = (kind: PostingKind, { order }: OrderMoney, entries: LedgerEntry[]): Posting => ({
   kind,
   subject: { kind: 'order', id: order },
   entries: entries.filter(({ amount }) => amount !== 0n),
@@ -82,18 +82,18 @@ const wholeOf = (money: OrderMoney): PaidPart[] => [
  * What leaves a buyer by the parts of a payment: dollars as they are, other assets exchanged for the dollars that they
  * paid.
  */
-function partEntries(buyer: string, parts: readonly PaidPart[]): Entry[] {
+function partEntries(buyer: string, parts: readonly PaidPart[]): LedgerEntry[] {
   const dollars = parts.reduce((sum, { asset, amount }) => (asset === 'USD' ? sum + amount : sum), 0n);
   const exchanged = parts
     .filter(({ asset }) => asset !== 'USD')
-    .flatMap(({ asset, amount, value }): Entry[] => [
+    .flatMap(({ asset, amount, value }): LedgerEntry[] => [
       { account: 'buyer', holder: buyer, asset, amount: -amount },
       ...exchangeEntries({ asset, amount }, { asset: 'USD', amount: value }),
     ]);
   return [entry('buyer', buyer, -dollars), ...exchanged];
 }
 
-const reversed = (entries: readonly Entry[]): Entry[] =>
+const reversed = (entries: readonly LedgerEntry[]): LedgerEntry[] =>
   entries.map((each) => ({ ...each, amount: -each.amount }));
 
 /**
@@ -153,7 +153,7 @@ export interface Deposit extends Amount {
   readonly buyer: string;
 }
 
-const depositEntries = ({ buyer, asset, amount }: Deposit): Entry[] => [
+const depositEntries = ({ buyer, asset, amount }: Deposit): LedgerEntry[] => [
   { account: 'buyer', holder: buyer, asset, amount: -amount },
   { account: 'deposits', holder: buyer, asset, amount },
 ];
@@ -183,7 +183,7 @@ export interface Amount {
  * @param taken what the house takes in
  * @param given what it gives for that
  */
-export const exchangeEntries = (taken: Amount, given: Amount): Entry[] => [
+export const exchangeEntries = (taken: Amount, given: Amount): LedgerEntry[] => [
   { account: 'exchange', holder: null, ...taken },
   { account: 'exchange', holder: null, asset: given.asset, amount: -given.amount },
 ];

@@ -5,7 +5,7 @@ import { insertMany } from '@tasklane/server-kit/database';
 import type { Executor } from '@tasklane/server-kit/database';
 import { newHash } from '@tasklane/server-kit';
 import { liabilityAccounts } from './accounts';
-import type { Account, Entry } from './accounts';
+import type { Account, LedgerEntry } from './accounts';
 import { ledgerEntries, ledgerTransactions } from './schema';
 import type { Posting, PostingKind, Subject } from './postings';
 
@@ -53,7 +53,7 @@ export async function insertPostings(
 export interface StoredPosting {
   readonly kind: PostingKind;
   readonly at: Date;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 /** What moved of one asset for a subject, in the order in which it moved. */
@@ -78,7 +78,7 @@ export async function postingsOf(db: Executor, subject: Subject, asset: AssetCod
       ),
     )
     .orderBy(asc(ledgerTransactions.id), asc(ledgerEntries.id));
-  const steps = new Map<number, StoredPosting & { entries: Entry[] }>();
+  const steps = new Map<number, StoredPosting & { entries: LedgerEntry[] }>();
   for (const { id, kind, at, ...entry } of rows) {
     const step = steps.get(id) ?? { kind, at, entries: [] };
     step.entries.push(entry);
@@ -230,7 +230,7 @@ export async function earnedByDay(
  * Everything that people were owed at a moment, by person, account and asset. What is held for an open order is owed to
  * nobody yet.
  */
-export async function liabilitiesAt(db: Executor, moment: Date): Promise<Entry[]> {
+export async function liabilitiesAt(db: Executor, moment: Date): Promise<LedgerEntry[]> {
   const { holder, account, asset, amount } = ledgerEntries;
   const balance = sum(amount);
   const rows = await db

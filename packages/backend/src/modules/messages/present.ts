@@ -1,7 +1,7 @@
 import { brand } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
-import type { Person } from '../accounts';
+import type { PublicUser } from '../accounts';
 import { systemText } from './system-lines';
 import type { MessageRow, ParticipantRow, ThreadRow } from './repository';
 
@@ -14,7 +14,7 @@ export type ThreadReply = DataOf<Operations['messages.threadInfo']>;
  */
 export function presentMessage(
   row: MessageRow,
-  people: ReadonlyMap<string, Person>,
+  people: ReadonlyMap<string, PublicUser>,
   participants: readonly ParticipantRow[],
   before: MessageRow | undefined,
   locale: string,
@@ -43,10 +43,10 @@ const bodyOf = ({ author, body }: MessageRow, locale: string): string =>
 /** A thread as its participant `user` sees it in the list. */
 export function presentThread(
   row: ThreadRow,
-  other: Person,
+  other: PublicUser,
   more: {
     last: MessageRow | undefined;
-    author: Person | undefined;
+    author: PublicUser | undefined;
     unread: number;
   },
   locale: string,

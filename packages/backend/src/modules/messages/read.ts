@@ -3,7 +3,7 @@ import { offsetOf, page } from '../../http';
 import { orNotFound } from '@tasklane/server-kit';
 import { cursorOf, readCursor } from '@tasklane/server-kit/database';
 import { findByUsername, findUser, peopleByHash } from '../accounts';
-import type { Person } from '../accounts';
+import type { PublicUser } from '../accounts';
 import { directTopic } from './conversations';
 import { presentMessage, presentThread } from './present';
 import type { MessageReply, ThreadReply } from './present';
@@ -23,7 +23,7 @@ import type { MessageRow, ThreadRow } from './repository';
 /** Who reads, and in which language. */
 export type Reader = Pick<Context, 'db' | 'me' | 'locale'>;
 
-const gone: Person = {
+const gone: PublicUser = {
   hash: '',
   username: '',
   name: null,

@@ -22,25 +22,25 @@ type OrderFile = DataOf<Operations['orders.requirement']>[number];
 type Timeline = DataOf<Operations['orders.timeline']>;
 
 /** What others see of a user. */
-export interface Person {
+export interface OrderParty {
   readonly hash: string;
   readonly username: string;
   readonly photo_path: string | null;
 }
-export type People = ReadonlyMap<string, Person>;
+export type OrderParties = ReadonlyMap<string, OrderParty>;
 
 const { toDollars } = rules;
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** A user who is gone keeps a place without a name. */
-const person = (people: People, hash: string): Person => {
+const person = (people: OrderParties, hash: string): OrderParty => {
   const { username = '', photo_path = null } = people.get(hash) ?? {};
   return { hash, username, photo_path };
 };
 
 /** What the list needs of an order besides its row. */
 export interface SummaryParts {
-  readonly people: People;
+  readonly people: OrderParties;
   readonly requirementsGiven: boolean;
   /** Who cancelled it and how, if it was. */
   readonly cancelled: Cancellation | undefined;
@@ -88,7 +88,12 @@ export const presentFile = (file: FileRow): OrderFile => ({
 });
 
 /** A file beside the requirements, as `reader` sees it. */
-export const presentAsset = (file: FileRow, { seller }: OrderRow, people: People, reader: string): Asset => ({
+export const presentAsset = (
+  file: FileRow,
+  { seller }: OrderRow,
+  people: OrderParties,
+  reader: string,
+): Asset => ({
   ...presentFile(file),
   username: person(people, file.sharedBy ?? seller).username,
   removable: file.sharedBy === reader,
@@ -100,7 +105,7 @@ export interface OrderParts {
   readonly side: Side;
   /** Hash of who reads it. */
   readonly reader: string;
-  readonly people: People;
+  readonly people: OrderParties;
   readonly now: Date;
   readonly cancelled: Cancellation | undefined;
   /** The proposal to cancel that waits for its answer. */
@@ -177,7 +182,7 @@ export const presentTimeline = (
     message: string | null;
     at: Date;
   }[],
-  people: People,
+  people: OrderParties,
 ): Timeline =>
   happenings.map(({ hash, event, actor, user, message, at }) => ({
     hash,

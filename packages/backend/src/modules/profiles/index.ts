@@ -1,7 +1,7 @@
 /** People as others see them, and the figures of sellers. */
 export { profilesModule } from './module';
 export { peopleOf, personByUsername } from './people';
-export type { Person } from './people';
+export type { UserProfile } from './people';
 export { average, isOnline, presentSeller } from './present';
 export type { SellerView } from './present';
 export {

@@ -6,7 +6,7 @@ import { languagesByCode } from '../reference';
 import type { SpokenLanguage } from '../reference';
 
 /** Somebody as tasks, profiles and jobs show them. */
-export interface Person {
+export interface UserProfile {
   readonly hash: string;
   readonly username: string;
   readonly photoPath: string | null;
@@ -23,7 +23,7 @@ export interface Person {
   readonly languages: readonly SpokenLanguage[];
 }
 
-const personOf = (user: User, username: string): Person => ({
+const personOf = (user: User, username: string): UserProfile => ({
   hash: user.hash,
   username,
   photoPath: user.photoPath,
@@ -40,14 +40,14 @@ const personOf = (user: User, username: string): Person => ({
 });
 
 /** People by hash; somebody who has not chosen a username is nobody yet. */
-export async function peopleOf(db: Executor, hashes: readonly string[]): Promise<Map<string, Person>> {
+export async function peopleOf(db: Executor, hashes: readonly string[]): Promise<Map<string, UserProfile>> {
   const users = await findUsers(db, hashes);
   return new Map(
     users.flatMap((user) => (user.username ? [[user.hash, personOf(user, user.username)]] : [])),
   );
 }
 
-export async function personByUsername(db: Executor, username: string): Promise<Person | undefined> {
+export async function personByUsername(db: Executor, username: string): Promise<UserProfile | undefined> {
   const user = await findByUsername(db, username.toLowerCase());
   return user?.username ? personOf(user, user.username) : undefined;
 }

@@ -2,7 +2,7 @@ import { isAway, timing } from '@tasklane/contracts';
 import type { DataOf } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { SellerFigures } from './schema';
-import type { Person } from './people';
+import type { UserProfile } from './people';
 
 export type SellerView = DataOf<Operations['gigs.read']>[number]['user'];
 
@@ -14,7 +14,7 @@ export const isOnline = (lastActive: Date, now: Date): boolean =>
   now.getTime() - lastActive.getTime() <= timing.onlineWithin;
 
 /** A seller, as cards and pages show them. */
-export function presentSeller(person: Person, figures: SellerFigures, now: Date): SellerView {
+export function presentSeller(person: UserProfile, figures: SellerFigures, now: Date): SellerView {
   const away = isAway(person.away, person.returningDate, now);
   return {
     hash: person.hash,

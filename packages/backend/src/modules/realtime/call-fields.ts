@@ -24,15 +24,15 @@ const fields: Readonly<Record<keyof GraphCalls, AnyGraphField>> = {
 };
 const names = Object.keys(fields) as (keyof GraphCalls)[];
 
-type Part = 'params' | 'query' | 'body';
-const parts: readonly Part[] = ['params', 'query', 'body'];
+type InputPart = 'params' | 'query' | 'body';
+const parts: readonly InputPart[] = ['params', 'query', 'body'];
 
 /** Sorts the arguments of a field into the parts of its operation; what is null counts as left out. */
-function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<Part, object> {
+function inputOf({ spec }: AnyGraphField, args: GraphArguments): Record<InputPart, object> {
   const values = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
-  const namesOf = (part: Part) =>
+  const namesOf = (part: InputPart) =>
     Object.keys((spec[part]?.describe() as { fields?: object } | undefined)?.fields ?? {});
-  const pick = (part: Part) => {
+  const pick = (part: InputPart) => {
     const own = new Set(namesOf(part));
     return Object.fromEntries(values.filter(([name]) => own.has(name)));
   };

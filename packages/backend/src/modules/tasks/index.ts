@@ -5,7 +5,7 @@ export { pictureOf } from './content';
 export { etnPriceOf } from './etn';
 export { tasksModule } from './module';
 export { decide, queuedTasks, submittedTask } from './operations/moderate';
-export type { QueuedTask, Verdict } from './operations/moderate';
+export type { QueuedTask, ModerationDecision } from './operations/moderate';
 export { sellerOfVisible, visibleTaskAt } from './operations/read';
 export { cardsOf } from './operations/cards';
 export { recordReview, taskForPurchase } from './purchase';

@@ -3,7 +3,7 @@ import type { DataOf, TaskStatus } from '@tasklane/contracts';
 import type { Operations } from '@tasklane/contracts/operations';
 import type { TaskDocument } from '@tasklane/contracts/search';
 import { average, isOnline } from '../profiles';
-import type { Person, SellerFigures, SellerView } from '../profiles';
+import type { UserProfile, SellerFigures, SellerView } from '../profiles';
 import { addressOf, presentAsset, presentPackage } from './content';
 import type { TaskContent } from './content';
 import { etnPrice } from './etn';
@@ -24,12 +24,16 @@ export interface CardContext {
   readonly now: Date;
   /** Dollars for one ETN. */
   readonly etnRate: number;
-  readonly people: ReadonlyMap<string, Person>;
+  readonly people: ReadonlyMap<string, UserProfile>;
   readonly figures: ReadonlyMap<string, SellerFigures>;
   readonly favourites: ReadonlySet<string>;
 }
 
-export function presentCard({ row, content }: LoadedTask, seller: Person, context: CardContext): TaskCard {
+export function presentCard(
+  { row, content }: LoadedTask,
+  seller: UserProfile,
+  context: CardContext,
+): TaskCard {
   const figures = context.figures.get(row.seller);
   return {
     hash: row.hash,
@@ -110,7 +114,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 /** A task as the search index holds it. */
 export function presentDocument(
   { row, content }: LoadedTask,
-  seller: Person,
+  seller: UserProfile,
   figures: SellerFigures,
   categoryNames: ReadonlyMap<string, string>,
 ): TaskDocument {

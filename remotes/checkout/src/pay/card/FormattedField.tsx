@@ -4,13 +4,16 @@ import type { TextInputProps } from '@tasklane/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { caretAfter, digitsBefore } from './format';
 
-interface Props extends Pick<TextInputProps, 'label' | 'autoComplete' | 'help' | 'placeholder'> {
+interface FormattedFieldProps extends Pick<
+  TextInputProps,
+  'label' | 'autoComplete' | 'help' | 'placeholder'
+> {
   name: string;
   format: (text: string) => string;
 }
 
 /** A field of digits that are grouped while they are typed; the caret stays where the hand is. */
-export function FormattedField({ name, format, ...rest }: Props) {
+export function FormattedField({ name, format, ...rest }: FormattedFieldProps) {
   const { value, error, change, blur } = useFormField<string>(name);
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);

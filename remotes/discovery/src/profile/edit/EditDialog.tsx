@@ -9,13 +9,13 @@ import type { ProfileUser } from '../../api/profile';
 import type { ProfileChange } from './changes';
 import { ProfileEdit } from './ProfileEdit';
 
-interface Props {
+interface EditDialogProps {
   readonly user: ProfileUser;
   readonly onClose: () => void;
 }
 
 /** Saves what the owner changes of the own profile. What was saved is not sent again after a failure of the rest. */
-export default function EditDialog({ user, onClose }: Props) {
+export default function EditDialog({ user, onClose }: EditDialogProps) {
   const t = useText('discovery');
   const { savePicture, saveSummary } = useSaveProfile();
   const host = useHost();

@@ -14,14 +14,14 @@ const { maxBytes, minWidth, minHeight, thumbnail } = accounts.avatar;
 const { max: most } = accounts.profileDescription;
 const MEGABYTE = 1024 * 1024;
 
-interface Props {
+interface ProfileEditProps {
   readonly user: Pick<ProfileUser, 'summary'>;
   readonly changes: readonly ProfileChange[];
   readonly onChanges: (changes: ProfileChange[]) => void;
 }
 
 /** Picture and description of the own profile; tells what is to be saved, each time it changes. */
-export function ProfileEdit({ user, changes, onChanges }: Props) {
+export function ProfileEdit({ user, changes, onChanges }: ProfileEditProps) {
   const t = useText('discovery');
   const tf = useText('forms');
   const format = useFormat();

@@ -49,9 +49,9 @@ async function presentEntries(db: Executor, rows: readonly AuditEntry[]) {
   }));
 }
 
-type Entry = Awaited<ReturnType<typeof presentEntries>>[number];
+type PresentedEntry = Awaited<ReturnType<typeof presentEntries>>[number];
 
-const columns: CsvColumns<Entry> = {
+const columns: CsvColumns<PresentedEntry> = {
   at: ({ at }) => at,
   user: ({ user }) => user,
   username: ({ username }) => username ?? '',

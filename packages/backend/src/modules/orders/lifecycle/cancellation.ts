@@ -15,18 +15,18 @@ import { findOrder } from '../repository/orders';
 import { record } from '../repository/timeline';
 import { cancellationSubject } from './subjects';
 
-type Answer = Exclude<CancellationEvent, 'accept' | 'supersede'>;
+type CancellationReply = Exclude<CancellationEvent, 'accept' | 'supersede'>;
 
 /** What ends a proposal while its order goes on. Where the order moves, that move is what is recorded and told. */
-const answers: Readonly<Record<Answer, DomainEvent<OrderNews>>> = {
+const answers: Readonly<Record<CancellationReply, DomainEvent<OrderNews>>> = {
   refuse: events.orderCancellationRefused,
   withdraw: events.orderCancellationWithdrawn,
   lapse: events.orderCancellationLapsed,
 };
-const isAnswer = (event: CancellationEvent): event is Answer => event in answers;
+const isAnswer = (event: CancellationEvent): event is CancellationReply => event in answers;
 
 /** What the conversation says of an answer. */
-export function lineOfAnswer(event: Answer, role: Mover['role']): SystemLine {
+export function lineOfAnswer(event: CancellationReply, role: Mover['role']): SystemLine {
   const side = role === 'seller' ? 'seller' : 'buyer';
   return event === 'lapse' ? 'order.lapse-cancellation' : `order.${event}-cancellation.${side}`;
 }

@@ -19,7 +19,7 @@ import { payoutMachine, releasePayout } from './payout';
 import { orderSubject } from './subjects';
 
 /** What comes with entering a state, beside the timers of the table. */
-interface Entry {
+interface StateEffects {
   readonly change?: (order: OrderRow, now: Date) => Partial<Omit<OrderRow, 'status'>>;
   readonly money?: (money: OrderMoney) => Posting[];
   /** What happens to the seller's money. */
@@ -28,7 +28,7 @@ interface Entry {
 
 const end = (_order: OrderRow, now: Date) => ({ endedAt: now });
 
-const entries: Readonly<Partial<Record<OrderStatus, Entry>>> = {
+const entries: Readonly<Partial<Record<OrderStatus, StateEffects>>> = {
   declined: {
     change: (order, now) => ({
       revisionsLeft: order.revisionsLeft - 1,
@@ -86,7 +86,7 @@ export const postingsOf = (status: OrderStatus, order: OrderRow): Posting[] =>
   entries[status]?.money?.(moneyOf(order)) ?? [];
 
 /** What happens to the seller's money on entering a state. */
-export const payoutEventOf = (status: OrderStatus): Entry['payout'] => entries[status]?.payout;
+export const payoutEventOf = (status: OrderStatus): StateEffects['payout'] => entries[status]?.payout;
 
 /** An order with all that belongs to its moves: row, money, payout, seller's figures, conversation, timeline and news. */
 export const orderMachine = defineMachine<Kernel, { readonly message?: string | null | undefined }>()({

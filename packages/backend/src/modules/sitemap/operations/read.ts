@@ -7,12 +7,12 @@ import { listedAddresses, listedSellers } from '../../tasks';
 import { peopleOf } from '../../profiles';
 import { liveAddresses } from '../../jobs';
 
-type Entry = DataOf<Operations['sitemap.read']>[number];
+type SitemapEntry = DataOf<Operations['sitemap.read']>[number];
 type Query = InputOf<Operations['sitemap.read']>['query'];
 
 /** One portion of a section's rows, and how many there are in all. */
 interface Portion {
-  readonly entries: readonly Entry[];
+  readonly entries: readonly SitemapEntry[];
   readonly total: number;
 }
 type ReadSection = (db: Executor, window: { offset: number; limit: number }) => Promise<Portion>;

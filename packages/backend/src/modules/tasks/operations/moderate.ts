@@ -87,7 +87,7 @@ export async function submittedTask(
   };
 }
 
-export interface Verdict {
+export interface ModerationDecision {
   readonly decision: 'approve' | 'decline';
   /** What the seller is told; empty for an approval without a word. */
   readonly reason: string;
@@ -102,7 +102,7 @@ export interface Verdict {
  * @throws illegal_transition when nothing waits, as when another moderator was quicker
  * @throws version_changed when another version waits than the one that was looked at
  */
-export async function decide({ db, kernel, me, now }: Context, hash: string, verdict: Verdict) {
+export async function decide({ db, kernel, me, now }: Context, hash: string, verdict: ModerationDecision) {
   const { decision, reason } = verdict;
   return transaction(db, async (tx) => {
     // Like an edit: first the seller, then the task.

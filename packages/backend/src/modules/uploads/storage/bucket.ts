@@ -25,7 +25,7 @@ const PART_MS = 60_000;
 const CONNECTIONS = 1_000;
 
 /** A part of an upload that the service holds. */
-export interface Part {
+export interface UploadedPart {
   readonly number: number;
   readonly bytes: number;
   readonly tag: string;
@@ -119,14 +119,14 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
       return UploadId;
     },
 
-    async putPart(Key: string, UploadId: string, number: number, Body: Buffer): Promise<Part> {
+    async putPart(Key: string, UploadId: string, number: number, Body: Buffer): Promise<UploadedPart> {
       const command = new UploadPartCommand({ Bucket, Key, UploadId, PartNumber: number, Body });
       const { ETag = '' } = await within(PART_MS, (abortSignal) => client.send(command, { abortSignal }));
       return { number, bytes: Body.length, tag: ETag, writtenAt: new Date() };
     },
 
     /** @returns false when the service does not know the upload, or knows it no more */
-    async complete(Key: string, UploadId: string, parts: readonly Part[]): Promise<boolean> {
+    async complete(Key: string, UploadId: string, parts: readonly UploadedPart[]): Promise<boolean> {
       const MultipartUpload = { Parts: parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag })) };
       const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload });
       const answer = within(PART_MS, (abortSignal) => client.send(command, { abortSignal }));
@@ -139,8 +139,8 @@ export function openBucket({ bucket: Bucket, region, endpoint, accessKeyId, secr
     },
 
     /** The parts of an upload in their order; none of one that is gone. */
-    async parts(Key: string, UploadId: string): Promise<Part[]> {
-      const parts: Part[] = [];
+    async parts(Key: string, UploadId: string): Promise<UploadedPart[]> {
+      const parts: UploadedPart[] = [];
       let PartNumberMarker: string | undefined;
       do {
         const command = new ListPartsCommand({ Bucket, Key, UploadId, PartNumberMarker });

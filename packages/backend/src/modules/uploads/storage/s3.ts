@@ -1,5 +1,5 @@
 import type { S3Settings } from '../../../platform/config';
-import type { Bucket, Part } from './bucket';
+import type { Bucket, UploadedPart } from './bucket';
 import { countedPieces } from './pieces';
 import { putWhole, requireStoredName } from './storage';
 import type { Storage, Upload } from './storage';
@@ -7,16 +7,20 @@ import type { Storage, Upload } from './storage';
 /** Least bytes of a part that is not the last, as the protocol has it: what an upload holds in memory at most. */
 const PART_BYTES = 5 * 1024 * 1024;
 
-const sizeOf = (parts: readonly Part[]): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
+const sizeOf = (parts: readonly UploadedPart[]): number => parts.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The parts that others can follow: in a row from the first one, and none that was the last of its file. */
-function wholeParts(parts: readonly Part[]): Part[] {
+function wholeParts(parts: readonly UploadedPart[]): UploadedPart[] {
   const end = parts.findIndex(({ number, bytes }, at) => number !== at + 1 || bytes < PART_BYTES);
   return parts.slice(0, end < 0 ? parts.length : end);
 }
 
 /** What is smaller than a part is put at once when it is complete; more goes part by part. */
-function growingObject(bucket: Bucket, key: string, existing?: { id: string; parts: Part[] }): Upload {
+function growingObject(
+  bucket: Bucket,
+  key: string,
+  existing?: { id: string; parts: UploadedPart[] },
+): Upload {
   let id = existing?.id;
   const parts = existing?.parts ?? [];
   let bytes = sizeOf(parts);
@@ -92,7 +96,7 @@ export function s3Storage(settings: S3Settings): Storage {
     resume: async (name) => {
       const key = keyOf(name);
       const { unfinishedUploads, parts: partsOf } = await bucket();
-      let longest: { id: string; parts: Part[] } | undefined;
+      let longest: { id: string; parts: UploadedPart[] } | undefined;
       for await (const upload of unfinishedUploads(key)) {
         if (upload.key !== key) continue;
         const parts = wholeParts(await partsOf(key, upload.id));
@@ -110,7 +114,7 @@ export function s3Storage(settings: S3Settings): Storage {
     },
     discardAbandoned: async (since) => {
       const { abort, unfinishedUploads, parts } = await bucket();
-      const isOlder = ({ writtenAt }: Part) => writtenAt < since;
+      const isOlder = ({ writtenAt }: UploadedPart) => writtenAt < since;
       for await (const { key, id, startedAt } of unfinishedUploads(prefix)) {
         if (startedAt < since && (await parts(key, id)).every(isOlder)) await abort(key, id);
       }

@@ -21,7 +21,7 @@ export interface S3Server extends S3Objects {
   close(): Promise<void>;
 }
 
-interface Call {
+interface S3Call {
   readonly method: string;
   readonly key: string;
   readonly query: URLSearchParams;
@@ -87,7 +87,7 @@ function sendObject(body: Buffer, range: string | undefined, reply: Reply): void
 }
 
 /** Calls by method and by the parameter that makes them another call than that of an object. */
-const calls: Readonly<Record<string, (objects: S3Objects, call: Call, reply: Reply) => void>> = {
+const calls: Readonly<Record<string, (objects: S3Objects, call: S3Call, reply: Reply) => void>> = {
   GET: (objects, { key, headers }, reply) => sendObject(objects.find(key), headers.range, reply),
   HEAD: (objects, { key }, reply) => sendObject(objects.find(key), undefined, reply),
   PUT: ({ objects }, { key, body }, reply) => {

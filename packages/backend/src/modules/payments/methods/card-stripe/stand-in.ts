@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentIntent } from './payment-intent';
 
-interface Call {
+interface StandInCall {
   readonly method: string;
   readonly path: string;
   readonly key: string | undefined;
@@ -11,23 +11,23 @@ interface Call {
   readonly form: Readonly<Record<string, string>>;
 }
 
-interface Answer {
+interface StandInAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-const cardError = (payment_intent: PaymentIntent): Answer => ({
+const cardError = (payment_intent: PaymentIntent): StandInAnswer => ({
   status: 402,
   body: {
     error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.', payment_intent },
   },
 });
-const requestError = (status: number, code: string): Answer => ({
+const requestError = (status: number, code: string): StandInAnswer => ({
   status,
   body: { error: { type: 'invalid_request_error', code, message: code } },
 });
 
-const keyError: Answer = {
+const keyError: StandInAnswer = {
   status: 400,
   body: { error: { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' } },
 };
@@ -35,12 +35,12 @@ const keyError: Answer = {
 /** A stand-in for Stripe's PaymentIntents and refunds, as its documentation describes them, for tests. */
 export async function startStripeStandIn() {
   const intents = new Map<string, PaymentIntent>();
-  const answers = new Map<string, { form: Call['form']; answer: Answer }>();
+  const answers = new Map<string, { form: StandInCall['form']; answer: StandInAnswer }>();
   const refunds: Readonly<Record<string, string>>[] = [];
-  const calls: Call[] = [];
+  const calls: StandInCall[] = [];
   let down = false;
 
-  function make(form: Call['form']): Answer {
+  function make(form: StandInCall['form']): StandInAnswer {
     const id = `pi_${intents.size + 1}`;
     const intent = outcomeOf(id, form.payment_method ?? '');
     if (!intent) return requestError(400, 'resource_missing');
@@ -48,7 +48,7 @@ export async function startStripeStandIn() {
     return intent.status === 'requires_payment_method' ? cardError(intent) : { status: 200, body: intent };
   }
 
-  function act({ method, path, form }: Call): Answer {
+  function act({ method, path, form }: StandInCall): StandInAnswer {
     const [, id = '', verb] = /^\/v1\/payment_intents\/?([^/]*)\/?(\w*)$/.exec(path) ?? [];
     if (path === '/v1/refunds') {
       refunds.push(form);
@@ -65,7 +65,7 @@ export async function startStripeStandIn() {
   }
 
   /** One key stands for one request: a repeated one has the first one's answer, another one is refused. */
-  function answerTo(call: Call): Answer {
+  function answerTo(call: StandInCall): StandInAnswer {
     if (call.key === undefined) return act(call);
     const earlier = answers.get(call.key);
     if (earlier) return isDeepStrictEqual(earlier.form, call.form) ? earlier.answer : keyError;
@@ -79,7 +79,7 @@ export async function startStripeStandIn() {
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const key = request.headers['idempotency-key'];
-      const call: Call = {
+      const call: StandInCall = {
         method: request.method ?? '',
         path: request.url ?? '',
         key: typeof key === 'string' ? key : undefined,
