@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { visitOf } from '../commands/addresses';
-import type { Person } from '../commands/people';
+import type { TestAccount } from '../commands/people';
 import { remoteIn, remotesFor } from '../commands/registry';
 import { expect, expectAccessible, test } from '../fixtures';
 
@@ -12,7 +12,7 @@ const remotes = readdirSync(join(import.meta.dirname, '../../remotes')).sort();
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** Each language begins with another width, so that pages are both opened and resized to each. */
+/** Each language begins with another width, on which its pages are checked with axe, and is resized to the other. */
 const screens = [
   { language: 'en', direction: 'ltr', widths: [wide, narrow] },
   { language: 'ar', direction: 'rtl', widths: [narrow, wide] },
@@ -27,8 +27,8 @@ for (const remote of remotes) {
   for (const { language, direction, widths } of screens) {
     test(`${remote} in ${language}, wide and narrow`, async ({ scene, site, visit }) => {
       test.slow();
-      const browsers = new Map<Person | null, Page>();
-      const browserOf = async (who: Person | null): Promise<Page> => {
+      const browsers = new Map<TestAccount | null, Page>();
+      const browserOf = async (who: TestAccount | null): Promise<Page> => {
         const page = browsers.get(who) ?? (await visit(who, { locale: language }));
         browsers.set(who, page);
         return page;
@@ -52,7 +52,10 @@ for (const remote of remotes) {
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
 
-          // And everybody can use it, on each width
+          // And everybody can use it
+          await expectAccessible(page);
+
+          // And it fits each width
           for (const width of widths) {
             await page.setViewportSize(width);
             const overflow = () =>
@@ -62,7 +65,6 @@ for (const remote of remotes) {
             await expect
               .poll(overflow, `${address} is wider than ${width.width} pixels`)
               .toBeLessThanOrEqual(0);
-            await expectAccessible(page);
           }
         });
       }
