@@ -8,10 +8,10 @@ interface Texts {
 
 /** Where the texts of the parts lie that are no remote. */
 const folders: Readonly<Record<string, string>> = {
-  shell: 'shell/src/locales',
-  dialogs: 'shell/src/dialogs/locales',
-  background: 'shell/src/background/locales',
-  ui: 'packages/ui/src/locales',
+  shell: 'shell',
+  dialogs: 'shell',
+  background: 'shell',
+  ui: 'packages/ui',
 };
 
 const workspace = join(import.meta.dirname, '../..');
@@ -32,7 +32,8 @@ const flatten = (texts: Texts): [key: string, text: string][] =>
 export function textsIn(language: LanguageCode): (name: string) => RegExp {
   return (name) => {
     const [part = '', wanted = ''] = name.split(':');
-    const file = join(workspace, folders[part] ?? `remotes/${part}/src/locales`, `${language}.json`);
+    const folder = folders[part] ?? `remotes/${part}`;
+    const file = join(workspace, folder, 'src/locales', language, `${part}.json`);
     const said = flatten(JSON.parse(readFileSync(file, 'utf8')) as Texts)
       .filter(([key]) => key === wanted || key.replace(plural, '') === wanted)
       .map(([, text]) =>

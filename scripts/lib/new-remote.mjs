@@ -40,7 +40,7 @@ export async function newRemote({ name, path, team = name, root = house }) {
   const folder = join(root, 'remotes', name);
   for (const file of sourceFiles(() => true, template)) {
     const text = renamed(readFileSync(join(house, file), 'utf8'), name, shownAt);
-    await write(join(folder, file.slice(template.length + 1)), text);
+    await write(join(folder, renamed(file.slice(template.length + 1), name, shownAt)), text);
   }
   await own(name, team, root);
   await refer(name, root);
@@ -106,7 +106,7 @@ const titleOf = (name) => `${name.charAt(0).toUpperCase()}${name.slice(1).replac
  */
 const renamed = (text, name, path) =>
   text
-    .replaceAll(new RegExp(`(?<!\\w)/${sample.name}`, 'g'), path)
+    .replaceAll(new RegExp(`(?<![\\w}])/${sample.name}`, 'g'), path)
     .replaceAll(sample.name, name)
     .replaceAll(sample.title, titleOf(name));
 

@@ -23,10 +23,13 @@ export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 export const DEFAULT_LANGUAGE: LanguageCode = 'en';
 
 /** Languages that every text of the house is written in; in the others, English stands in for the texts. */
-export const TRANSLATED_LANGUAGES: readonly LanguageCode[] = ['ar', 'en'];
+export const TRANSLATED_LANGUAGES = ['ar', 'en'] as const satisfies readonly LanguageCode[];
+
+export type TranslatedLanguage = (typeof TRANSLATED_LANGUAGES)[number];
 
 /** Whether the texts of the interface come in that language. */
-export const isTranslated = (code: LanguageCode): boolean => TRANSLATED_LANGUAGES.includes(code);
+export const isTranslated = (code: LanguageCode): code is TranslatedLanguage =>
+  TRANSLATED_LANGUAGES.some((each) => each === code);
 
 const RIGHT_TO_LEFT: ReadonlySet<LanguageCode> = new Set(['ar', 'he', 'ur']);
 

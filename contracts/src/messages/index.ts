@@ -1,11 +1,31 @@
 import type { ErrorName } from '../errors';
-import ar from './ar.json';
-import en from './en.json';
+import { TRANSLATED_LANGUAGES } from '../format';
+import type { TranslatedLanguage } from '../format';
+import en from '../locales/en/messages.json';
 
 type Catalogue = Readonly<Record<string, string>>;
 
-/** Texts of validation and of errors by language; both sides speak from these. */
-export const catalogues: Readonly<Record<string, Catalogue>> = { en, ar };
+/** Texts of validation and of errors by language, as far as they were loaded: English is there from the start. */
+const catalogues = new Map<string, Catalogue>([['en', en]]);
+
+/** Whether the messages of a language were loaded. */
+export const hasMessages = (language: string): boolean => catalogues.has(language);
+
+/** Loads the messages of a language, which every message is written in from then on. */
+export async function loadMessages(language: TranslatedLanguage): Promise<void> {
+  if (catalogues.has(language)) return;
+  const loaded = (await import(
+    /* webpackChunkName: "messages-[request]" */ `../locales/${language}/messages.json`
+  )) as {
+    default: Catalogue;
+  };
+  catalogues.set(language, loaded.default);
+}
+
+/** Loads the messages of every language, for servers. */
+export const loadAllMessages = async (): Promise<void> => {
+  await Promise.all(TRANSLATED_LANGUAGES.map(loadMessages));
+};
 
 /**
  * A text of the catalogue in a language. Counted texts stand under `key_<plural category>`. A language or a
@@ -28,7 +48,7 @@ export const errorMessage = (
 ): string => formatMessage(language, `error.${error}`, values);
 
 function lookUp(language: string, key: string, values: Readonly<Record<string, string | number>>) {
-  const catalogue = catalogues[language];
+  const catalogue = catalogues.get(language);
   if (!catalogue) return undefined;
   if (typeof values.count !== 'number') return catalogue[key];
   return catalogue[`${key}_${new Intl.PluralRules(language).select(values.count)}`] ?? catalogue[key];

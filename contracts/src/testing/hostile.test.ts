@@ -1,5 +1,6 @@
 import { Schema, ValidationError } from 'yup';
-import { catalogues, formatMessage } from '../messages';
+import { TRANSLATED_LANGUAGES } from '../format';
+import { formatMessage, loadAllMessages } from '../messages';
 import * as schemas from '../schemas';
 import { isMessage } from '../schemas';
 import { hostileTo } from './hostile';
@@ -10,6 +11,8 @@ const taking = Object.entries(schemas).flatMap(([area, exported]) =>
     schema instanceof Schema && schema.spec.strict ? [[`${area}.${name}`, schema]] : [],
   ),
 );
+
+beforeAll(loadAllMessages);
 
 test('there are forms to be looked at', () => {
   expect(taking.map(([name]) => name)).toEqual(
@@ -22,7 +25,7 @@ const mendedByCasting: ReadonlySet<string> = new Set(['trim', 'string_case']);
 
 const isTold = (each: unknown): boolean =>
   isMessage(each) &&
-  Object.keys(catalogues).every((language) => formatMessage(language, each.key, each.values) !== each.key);
+  TRANSLATED_LANGUAGES.every((language) => formatMessage(language, each.key, each.values) !== each.key);
 
 /** What a value is refused with, as far as there are no words for it in some language. */
 async function faultsOf(schema: Schema, value: unknown): Promise<string[]> {

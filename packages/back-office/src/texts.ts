@@ -1,11 +1,18 @@
 import type { LanguageCode } from '@tasklane/contracts';
-import { defineNamespace, useTextsOf } from '@tasklane/i18n';
+import { defineNamespace, inEachLanguage, useTextsOf } from '@tasklane/i18n';
+import type en from './locales/en/back-office.json';
+
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    'back-office': typeof en;
+  }
+}
 
 /** The kit's own texts. No shell knows of them: they come with the first remote that shows a part of the kit. */
-export const backOfficeTexts = defineNamespace('back-office', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+export const backOfficeTexts = defineNamespace(
+  'back-office',
+  inEachLanguage<typeof en>((language) => import(`./locales/${language}/back-office.json`)),
+);
 
 /** A text of the kit. */
 export const useKitText = () => useTextsOf(backOfficeTexts);

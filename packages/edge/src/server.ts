@@ -1,3 +1,4 @@
+import { loadAllMessages } from '@tasklane/contracts/messages';
 import {
   admitRequests,
   answerRequestIds,
@@ -55,6 +56,7 @@ export interface Edge {
  * the back ends. It takes over what the workspace has built and does not listen yet.
  */
 export async function createEdge(config: EdgeConfig): Promise<Edge> {
+  await loadAllMessages();
   const site = await openSite(config);
   keepWarm(site);
   const trusted = ['loopback', ...config.trustedProxies];

@@ -1,6 +1,6 @@
 import type { ViewModule } from './view';
 
-/** Fetches one language's texts; `() => import('./locales/en.json')` fits. */
+/** Fetches one language's texts; `inEachLanguage` of i18n makes one for each. */
 export type TextsLoader = () => Promise<{ default: Readonly<Record<string, unknown>> }>;
 
 /** Fetches one view; `() => import('./home/view')` fits. */

@@ -38,14 +38,14 @@ const textKeysOf = ({ title, text, action }) => [title, text, action].filter((ke
  * @returns {Record<string, Record<string, string>> | undefined} by key and language; nothing where none is named
  * @throws {Error} for a key that a language has no text for
  */
-export function labelsOf(folder, { extensions = [] }) {
+export function labelsOf(folder, { name, extensions = [] }) {
   const keys = [...new Set(extensions.flatMap(textKeysOf))];
   if (keys.length === 0) return undefined;
   const locales = join(folder, 'src/locales');
-  const files = existsSync(locales) ? readdirSync(locales).filter((file) => file.endsWith('.json')) : [];
-  const bundles = files.map((file) => ({
-    language: file.slice(0, -5),
-    texts: readJson(join(locales, file)),
+  const languages = existsSync(locales) ? readdirSync(locales) : [];
+  const bundles = languages.map((language) => ({
+    language,
+    texts: readJson(join(locales, language, `${name}.json`)),
   }));
   return Object.fromEntries(
     keys.map((key) => {

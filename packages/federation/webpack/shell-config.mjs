@@ -150,8 +150,15 @@ function lateIcons(module, { moduleGraph }) {
   );
 }
 
-/** @param {import('webpack').Module | null} module */
-const pathOf = (module) => module?.nameForCondition() ?? '';
+/**
+ * Where a module comes from; for the imports of a folder, whose paths have something to be filled in, the folder.
+ *
+ * @param {import('webpack').Module | null} module
+ */
+const pathOf = (module) => {
+  const path = module?.nameForCondition();
+  return path ?? (module?.type === 'javascript/dynamic' ? module.context : undefined) ?? '';
+};
 
 /**
  * @param {import('webpack').Module} module

@@ -40,8 +40,10 @@ function useFailureText(): (failure: Failure | undefined) => string {
   const t = useText('forms');
   return (failure) => {
     if (!failure) return t('failure.unexpected');
-    const ours = ['offline', 'timeout'].includes(failure.error);
-    return ours ? t(`failure.${failure.error}`) : failure.message || t('failure.unexpected');
+    const { error, message } = failure;
+    return error === 'offline' || error === 'timeout'
+      ? t(`failure.${error}`)
+      : message || t('failure.unexpected');
   };
 }
 

@@ -1,7 +1,19 @@
-import { defineNamespace } from '@tasklane/i18n';
+import { loadMessages } from '@tasklane/contracts/messages';
+import { defineNamespace, inEachLanguage } from '@tasklane/i18n';
+import type en from './locales/en/forms.json';
 
-/** The forms' own texts; whoever makes the i18n instance registers them. */
-export const formsTexts = defineNamespace('forms', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    forms: typeof en;
+  }
+}
+
+/** The forms' own texts, which come with those of the rules; whoever makes the i18n instance registers them. */
+export const formsTexts = defineNamespace(
+  'forms',
+  inEachLanguage<typeof en>(async (language) => {
+    const texts = import(`./locales/${language}/forms.json`) as Promise<{ default: typeof en }>;
+    const [loaded] = await Promise.all([texts, loadMessages(language)]);
+    return loaded;
+  }),
+);

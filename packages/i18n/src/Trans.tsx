@@ -2,10 +2,10 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { TextValues, Translate } from './createI18n';
 
-export interface TransProps {
+export interface TransProps<Key extends string> {
   /** The function `useText` gave. */
-  t: Translate;
-  i18nKey: string;
+  t: Translate<Key>;
+  i18nKey: NoInfer<Key>;
   values?: TextValues;
   /** The elements that stand for the tags in the text: `{ a: <Link to="…" /> }` for `<a>…</a>` or `<a/>`. */
   components: Readonly<Record<string, ReactElement>>;
@@ -16,7 +16,7 @@ const TAG = /<(\/?)(\w+)\s*(\/?)>/g;
 const PLACE = /\uE000(\d+)\uE001/g;
 
 /** A sentence with elements inside, so that translators may move them about. */
-export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
+export function Trans<Key extends string>({ t, i18nKey, values = {}, components }: TransProps<Key>) {
   const placeholders: string[] = [];
   const places = Object.entries(values).map(([name, value]) =>
     typeof value === 'number' ? [name, value] : [name, `\uE000${placeholders.push(value) - 1}\uE001`],
@@ -30,7 +30,7 @@ export function Trans({ t, i18nKey, values = {}, components }: TransProps) {
 /** The text with its tags as elements; a tag that nothing stands for stays text. */
 function withElements(
   text: string,
-  components: TransProps['components'],
+  components: TransProps<string>['components'],
   fill: (part: string) => string,
 ): ReactNode[] {
   const root: ReactNode[] = [];

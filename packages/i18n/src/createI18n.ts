@@ -7,9 +7,8 @@ import type { Bundle, Namespace } from './namespace';
 /** Values for placeholders; `count` also picks the plural form. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** The sentence of a key in the namespace, with its placeholders filled. i18next's own type asks for a declared
- * key list, which remotes built apart cannot share; a test over the locale files stands in for it. */
-export type Translate = (key: string, values?: TextValues) => string;
+/** The sentence of a key in the namespace, with its placeholders filled. */
+export type Translate<Key extends string = string> = (key: Key, values?: TextValues) => string;
 
 /** Texts by BCP 47 tag and namespace, as the server hands them to the browser. */
 export type Texts = Record<string, Record<string, Bundle>>;

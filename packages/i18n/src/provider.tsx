@@ -4,6 +4,7 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { textsOf } from './createI18n';
 import type { I18n, Translate } from './createI18n';
+import type { TextKey } from './keys';
 import type { Namespace } from './namespace';
 
 const I18nContext = createContext<I18n | undefined>(undefined);
@@ -22,7 +23,7 @@ export function useLanguage(): InterfaceLanguage {
  * The texts of one namespace. Suspends while they load, unless `registerNamespace` was awaited before; throws what
  * kept them from loading. An instance speaks one language all its life, so there is nothing to listen to.
  */
-export function useText(namespace: string): Translate {
+export function useText<Name extends string>(namespace: Name): Translate<TextKey<Name>> {
   const i18n = use(I18nContext);
   if (!i18n) throw new Error(`The texts "${namespace}" are asked for outside an I18nProvider`);
   const texts = textsOf(i18n, namespace);

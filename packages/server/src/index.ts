@@ -13,6 +13,7 @@ export { isLocalRequest, refuseUnknownHosts } from './hosts';
 export { isLoopbackName } from './loopback';
 export { createQueue } from './queue';
 export type { Queue } from './queue';
+export { packageFolder, readTexts } from './texts';
 export { startWorker } from './worker';
 export { hasPublicAddress, isProduction, siteSettings } from './production';
 export {

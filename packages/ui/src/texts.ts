@@ -1,7 +1,14 @@
-import { defineNamespace } from '@tasklane/i18n';
+import { defineNamespace, inEachLanguage } from '@tasklane/i18n';
+import type en from './locales/en/ui.json';
+
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    ui: typeof en;
+  }
+}
 
 /** The design system's own texts; whoever makes the i18n instance registers them. */
-export const uiTexts = defineNamespace('ui', {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-});
+export const uiTexts = defineNamespace(
+  'ui',
+  inEachLanguage<typeof en>((language) => import(`./locales/${language}/ui.json`)),
+);

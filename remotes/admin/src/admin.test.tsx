@@ -16,7 +16,7 @@ import { taskStatus } from '@tasklane/contracts';
 import type { Role } from '@tasklane/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import remote from '.';
-import en from './locales/en.json';
+import en from './locales/en/admin.json';
 
 let backend: TestBackend;
 let seller: Awaited<ReturnType<typeof buildSeller>>;

@@ -1,10 +1,15 @@
 import { textsIn } from '@tasklane/federation';
+import { inEachLanguage } from '@tasklane/i18n';
+import type en from './locales/en/admin.json';
+
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    admin: typeof en;
+  }
+}
 
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
-export const locales = {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-};
+export const locales = inEachLanguage<typeof en>((language) => import(`./locales/${language}/admin.json`));
 
 /** The title of a page. */
 export const titleOf = async (page: 'home' | 'tasks' | 'failed', language: string) =>

@@ -1,19 +1,29 @@
+import type { TranslatedLanguage } from '@tasklane/contracts';
 import { textsIn } from '@tasklane/federation';
+import { inEachLanguage } from '@tasklane/i18n';
+import type en from './locales/en/checkout.json';
+import type { MethodCatalogue } from './pay/method';
 import { methods } from './pay/methods';
+
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    checkout: typeof en | MethodCatalogue[keyof MethodCatalogue];
+  }
+}
 
 /**
  * The remote's texts by language, with those of each way to pay, which come in the same chunk; the shell registers them,
  * and `titleOf` reads them for the head of a page.
  */
-export const locales = {
-  en: async () => withMethods('en', await import(/* webpackChunkName: "texts-en" */ './locales/en.json')),
-  ar: async () => withMethods('ar', await import(/* webpackChunkName: "texts-ar" */ './locales/ar.json')),
-};
+export const locales = inEachLanguage(withMethods);
 
-async function withMethods<Texts extends object>(language: 'en' | 'ar', own: { default: Texts }) {
-  const loaded = await Promise.all(Object.values(methods).map((method) => method.locales[language]()));
-  const texts = loaded.flatMap((each) => Object.entries(each.default));
-  return { default: { ...own.default, ...Object.fromEntries(texts) } };
+async function withMethods(language: TranslatedLanguage): Promise<{ default: typeof en }> {
+  const own = import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}/checkout.json`);
+  const [{ default: texts }, ...others] = await Promise.all([
+    own as Promise<{ default: typeof en }>,
+    ...Object.values(methods).map((method) => method.locales[language]()),
+  ]);
+  return { default: Object.assign({}, texts, ...others.map((each) => each.default)) };
 }
 
 /** The title of a step. */

@@ -1,11 +1,15 @@
 import { textsIn } from '@tasklane/federation';
-import type en from './locales/en.json';
+import { inEachLanguage } from '@tasklane/i18n';
+import type en from './locales/en/orders.json';
+
+declare module '@tasklane/i18n' {
+  interface TextCatalogue {
+    orders: typeof en;
+  }
+}
 
 /** The remote's texts by language; the shell registers them, and `titleOf` reads them for the head of a page. */
-export const locales = {
-  en: () => import('./locales/en.json'),
-  ar: () => import('./locales/ar.json'),
-};
+export const locales = inEachLanguage<typeof en>((language) => import(`./locales/${language}/orders.json`));
 
 /** A text of the remote for the head of a page. */
 export const textOf = async (key: keyof typeof en, language: string): Promise<string> =>

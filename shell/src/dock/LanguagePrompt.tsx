@@ -1,29 +1,46 @@
-import { languageOf } from '@tasklane/contracts';
-import type { LanguageCode } from '@tasklane/contracts';
+import type { TranslatedLanguage } from '@tasklane/contracts';
+import { createI18n, I18nProvider, registerNamespace, useLanguage, useText } from '@tasklane/i18n';
 import { Button } from '@tasklane/ui';
-import { promptWords } from './promptWords';
+import { useEffect, useState } from 'react';
+import { offerTexts } from '../texts';
 import css from './dock.module.css';
 
 interface LanguagePromptProps {
-  readonly offered: LanguageCode;
+  readonly offered: TranslatedLanguage;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
 
-/** Offers the language of the browser, in that language. */
-export function LanguagePrompt({ offered, onAccept, onDecline }: LanguagePromptProps) {
-  const words = promptWords[offered];
-  if (!words) return null;
-  const { tag, direction } = languageOf(offered);
+/** Offers the language of the browser, in that language. Without its texts nothing is offered. */
+export function LanguagePrompt({ offered, ...answers }: LanguagePromptProps) {
+  const [i18n] = useState(() => createI18n({ language: offered }));
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    registerNamespace(i18n, offerTexts).then(
+      () => setLoaded(true),
+      () => undefined,
+    );
+  }, [i18n]);
+  if (!isLoaded) return null;
   return (
-    <section aria-label={words.label} className={css.question} lang={tag} dir={direction}>
-      <p>{words.text}</p>
+    <I18nProvider i18n={i18n}>
+      <Offer {...answers} />
+    </I18nProvider>
+  );
+}
+
+function Offer({ onAccept, onDecline }: Omit<LanguagePromptProps, 'offered'>) {
+  const t = useText('language-offer');
+  const { tag, direction } = useLanguage();
+  return (
+    <section aria-label={t('label')} className={css.question} lang={tag} dir={direction}>
+      <p>{t('text')}</p>
       <div className={css.answers}>
         <Button size="sm" onClick={onDecline}>
-          {words.decline}
+          {t('decline')}
         </Button>
         <Button size="sm" variant="primary" onClick={onAccept}>
-          {words.accept}
+          {t('accept')}
         </Button>
       </div>
     </section>

@@ -1,19 +1,22 @@
-import { matchLanguage, storageKeys } from '@tasklane/contracts';
-import type { LanguageCode } from '@tasklane/contracts';
+import { DEFAULT_LANGUAGE, isTranslated, matchLanguage, storageKeys } from '@tasklane/contracts';
+import type { LanguageCode, TranslatedLanguage } from '@tasklane/contracts';
 import { useLanguage } from '@tasklane/i18n';
 import { useState } from 'react';
 import { useShell } from '../app/context';
 import { chooseLanguage } from '../app/preferences';
 import { storedText } from '../storage';
-import { promptWords } from './promptWords';
 
 const hasChosen = storedText(storageKeys.languageSelected);
 
-/** The language of the browser, where the interface is translated to it, speaks another one, and nobody has chosen. */
-function languageToOffer(spoken: LanguageCode): LanguageCode | null {
+/**
+ * The language of the browser, where the interface is translated to it, speaks another one, and nobody has chosen. Nobody
+ * has to be offered the default one.
+ */
+function languageToOffer(spoken: LanguageCode): TranslatedLanguage | null {
   if (hasChosen.read() !== null) return null;
   const language = matchLanguage(navigator.language);
-  return language === undefined || language === spoken || !promptWords[language] ? null : language;
+  const isOffered = language !== undefined && language !== spoken && language !== DEFAULT_LANGUAGE;
+  return isOffered && isTranslated(language) ? language : null;
 }
 
 /** The language that is to be offered, until the visitor has answered, and their two answers. */

@@ -2,7 +2,7 @@ import { isInside, useApi, useStore } from '@tasklane/api-client';
 import type { Data } from '@tasklane/api-client';
 import { routePath } from '@tasklane/contracts';
 import { useFormat, useText } from '@tasklane/i18n';
-import type { TextValues } from '@tasklane/i18n';
+import type { TextKey, TextValues } from '@tasklane/i18n';
 import { BareLink, Spinner, Text } from '@tasklane/ui';
 import { BellIcon } from '@tasklane/ui/icons';
 import clsx from 'clsx';
@@ -80,7 +80,7 @@ function NotificationList() {
 function Item({ notification: { type, values, link, date, read } }: { notification: Notification }) {
   const t = useText('background');
   const format = useFormat();
-  const key = `notifications.${type.replace(/[.-]/g, '_')}`;
+  const key = `notifications.${type.replace(/[.-]/g, '_')}` as TextKey<'background'>;
   const said = t(key, values as TextValues);
   return (
     <BareLink

@@ -1,18 +1,11 @@
 import { errorPages, localOverrideEvents, localOverrideStopPath } from '@tasklane/contracts';
 import type { LocalOverride } from '@tasklane/contracts';
-import { defineNamespace, I18nProvider, registerNamespace } from '@tasklane/i18n';
+import { I18nProvider, registerNamespace } from '@tasklane/i18n';
 import type { I18n } from '@tasklane/i18n';
 import { createRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router-dom';
-import ar from './locales/ar.json';
-import en from './locales/en.json';
+import { localBuildTexts } from '../texts';
 import { LocalBuild } from './LocalBuild';
-
-/** Both languages come with this part: a chunk for each would be named in every page's first script. */
-const texts = defineNamespace('local-build', {
-  en: () => Promise.resolve({ default: en }),
-  ar: () => Promise.resolve({ default: ar }),
-});
 
 interface Surroundings {
   readonly i18n: I18n;
@@ -29,7 +22,7 @@ export async function accompanyLocalBuild(
   override: LocalOverride,
   { i18n, router }: Surroundings,
 ): Promise<void> {
-  await registerNamespace(i18n, texts);
+  await registerNamespace(i18n, localBuildTexts);
   const place = document.body.appendChild(document.createElement('div'));
   place.style.display = 'contents';
   const root = createRoot(place);

@@ -31,8 +31,8 @@ import {
 import type { SceneName } from '@tasklane/demo-data';
 import { categoryPictures } from './fill-categories';
 
-const children = categoryTree.flatMap(({ name: [slug], children: below }) =>
-  below.flatMap((child) => (child ? [`${slug}/${child[0]}`] : [])),
+const children = categoryTree.flatMap(({ slug, children: below }) =>
+  below.flatMap((child) => (child ? [`${slug}/${child}`] : [])),
 );
 const tasks = [...demoTasks(420, demoSellers)];
 const plain = (html: string) => html.replace(/<[^>]+>/g, '');
@@ -107,7 +107,7 @@ test('titles are varied, and many are about logos', () => {
 
 test('every category has a picture of its own', () => {
   const pictures = categoryPictures();
-  const slugs = [...children, ...categoryTree.map(({ name: [slug] }) => slug)];
+  const slugs = [...children, ...categoryTree.map(({ slug }) => slug)];
   expect([...pictures.keys()].sort()).toEqual(slugs.sort());
   expect(new Set(pictures.values()).size).toBe(slugs.length);
   for (const path of pictures.values()) expect(isArt(path.split('/').at(-1) ?? '')).toBe(true);
@@ -154,7 +154,7 @@ describe('reviews', () => {
     expect(new Set(messages).size).toBe(messages.length);
     expect(texts.flatMap(([, each]) => Object.values(each).flat()).length).toBeGreaterThanOrEqual(150);
     expect(texts.map(([category]) => category).sort()).toEqual(
-      [...children, ...categoryTree.map(({ name: [slug] }) => slug)].sort(),
+      [...children, ...categoryTree.map(({ slug }) => slug)].sort(),
     );
   });
 

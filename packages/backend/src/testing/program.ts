@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { packageFolder } from '@tasklane/server-kit';
+import { packageFolder } from '@tasklane/server';
 
 /** The program in a process of its own. */
 export interface RunningProgram {

@@ -1,8 +1,8 @@
 import { brand } from '@tasklane/contracts';
+import { packageFolder } from '@tasklane/server';
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { packageFolder } from '../package-folder';
 import { textsIn } from '../page/texts';
 import { brandColours, icons, mark, socialPicture, touchIcon } from './pictures';
 
@@ -38,7 +38,7 @@ export function registerBrand(app: FastifyInstance): void {
     );
   }
   for (const { path } of [...icons, touchIcon, socialPicture]) {
-    const file = readFile(join(packageFolder(), 'assets', path));
+    const file = readFile(join(packageFolder(import.meta.url), 'assets', path));
     app.get(path, async (_request, reply) =>
       reply.headers({ 'content-type': 'image/png', 'cache-control': aDay }).send(await file),
     );

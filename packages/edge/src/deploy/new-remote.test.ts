@@ -37,7 +37,7 @@ test('a new remote belongs to a team, is checked with the house, and shows a pag
   expect(workspaceManifests(remote.root)).toMatchObject([
     { name: 'guides', routes: [{ name: 'guides', path: '/our-guides' }] },
   ]);
-  expect(remote.read('remotes/guides/src/locales/en.json')).toContain('"Guides"');
+  expect(remote.read('remotes/guides/src/locales/en/guides.json')).toContain('"Guides"');
   expect(remote.read('remotes/guides/README.md')).toContain('`pnpm jest remotes/guides`');
 });
 

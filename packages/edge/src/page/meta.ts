@@ -31,9 +31,9 @@ function dataOf<Id extends OperationId>(
   return body?.data;
 }
 
-type Part = Omit<HeadMeta, 'canonical' | 'index' | 'image'> & { readonly image?: string };
+type PageMeta = Omit<HeadMeta, 'canonical' | 'index' | 'image'> & { readonly image?: string };
 
-function taskMeta(replies: readonly FirstReply[], canonical: string): Part | undefined {
+function taskMeta(replies: readonly FirstReply[], canonical: string): PageMeta | undefined {
   const task = dataOf(replies, 'gigs.read')?.[0];
   if (!task) return undefined;
   const description = shortened(task.description);
@@ -63,7 +63,7 @@ function taskMeta(replies: readonly FirstReply[], canonical: string): Part | und
   };
 }
 
-function profileMeta(replies: readonly FirstReply[], canonical: string): Part | undefined {
+function profileMeta(replies: readonly FirstReply[], canonical: string): PageMeta | undefined {
   const user = dataOf(replies, 'gigs.profile')?.user;
   if (!user) return undefined;
   const description = shortened(user.summary ?? '');
@@ -80,7 +80,7 @@ function profileMeta(replies: readonly FirstReply[], canonical: string): Part | 
   };
 }
 
-function categoryMeta(replies: readonly FirstReply[], canonical: string): Part | undefined {
+function categoryMeta(replies: readonly FirstReply[], canonical: string): PageMeta | undefined {
   const category = dataOf(replies, 'categories.read')?.[0];
   if (!category) return undefined;
   const description = shortened(category.summary);

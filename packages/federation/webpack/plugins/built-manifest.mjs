@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { createHash } from 'node:crypto';
 import { filesOf, sharedOf, withShared } from '../first-files.mjs';
 import { serverFile } from './server-build.mjs';
@@ -90,9 +91,12 @@ export class RemoteManifestPlugin {
         groups.map(([view, found]) => [view, [...sharedOf(compilation, found).keys()].sort()]),
       ),
       locales: Object.fromEntries(
-        Object.entries(localeFiles(compilation, new Set([compilation.compiler.context]))).map(
-          ([language, [file]]) => [language, file],
-        ),
+        Object.entries(
+          localeFiles(
+            compilation,
+            ({ folder, namespace }) => folder === compilation.compiler.context && namespace === manifest.name,
+          ),
+        ).map(([language, [file]]) => [language, file]),
       ),
       ...serverOf(compilation),
     };
@@ -109,25 +113,35 @@ export class RemoteManifestPlugin {
 }
 
 /**
- * The files of each language: the chunks that hold a package's `src/locales/<language>.json`.
+ * The files of each language: the chunks that hold a package's `src/locales/<language>/<namespace>.json`.
  *
  * @param {Compilation} compilation
- * @param {Set<string>} packages folders of the packages whose texts are wanted
+ * @param {(texts: { folder: string, namespace: string }) => boolean} isWanted
  * @returns {Record<string, string[]>}
  */
-function localeFiles(compilation, packages) {
+function localeFiles(compilation, isWanted) {
   /** @type {Record<string, string[]>} */
   const files = {};
   for (const chunk of compilation.chunks) {
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const [, folder, language] =
-        /^(.*)\/src\/locales\/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '') ?? [];
+      const [, folder, language, namespace] =
+        /^(.*)\/src\/locales\/([\w-]+)\/([\w-]+)\.json$/.exec(module.nameForCondition() ?? '') ?? [];
       const [file] = chunk.files;
-      if (folder && language && file && packages.has(folder)) (files[language] ??= []).push(file);
+      if (folder && language && namespace && file && isWanted({ folder, namespace }))
+        (files[language] ??= []).push(file);
     }
   }
   return files;
 }
+
+/**
+ * The texts that the first page needs: those that have the name of their package. The others come with a late part.
+ *
+ * @param {Compilation} compilation
+ * @param {Set<string>} packages folders of the packages of the first page
+ */
+const firstTexts = (compilation, packages) =>
+  localeFiles(compilation, ({ folder, namespace }) => packages.has(folder) && namespace === basename(folder));
 
 /**
  * Folders of the packages whose code stands in these groups.
@@ -176,7 +190,7 @@ export class ShellManifestPlugin {
       styles: first.filter((file) => file.endsWith('.css')),
       fonts: files.map(({ path }) => path).filter((path) => fonts.test(path)),
       shared: sharedFiles(compilation, new Set(first)),
-      locales: localeFiles(compilation, packagesIn(compilation, firstGroups)),
+      locales: firstTexts(compilation, packagesIn(compilation, firstGroups)),
       ...serverOf(compilation),
       files,
     };

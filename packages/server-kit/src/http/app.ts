@@ -1,3 +1,4 @@
+import { loadAllMessages } from '@tasklane/contracts/messages';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
@@ -61,6 +62,7 @@ export async function buildApp<Kernel extends Platform, Caller extends KnownCall
 ): Promise<BuiltApp> {
   const { publicUrl, allowedHosts: allowed, api, bindings, rules } = options;
   checkBindings(bindings, Object.keys(api.operations), options.pending);
+  await loadAllMessages();
   const trusted = ['loopback', ...options.trustedProxies];
   const app = fastify({
     ...boundedServer,

@@ -1,4 +1,5 @@
 import { notBegunHeader } from '@tasklane/contracts';
+import { loadAllMessages } from '@tasklane/contracts/messages';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { once } from 'node:events';
@@ -8,6 +9,8 @@ import { admitRequests } from './admit-requests';
 import { limitBodies } from './body-deadline';
 import { sendFailure } from './failure-body';
 import { boundedServer } from './server-options';
+
+beforeAll(loadAllMessages);
 
 interface Patience {
   /** Milliseconds for the head of a request. */

@@ -1,4 +1,7 @@
+import { loadAllMessages } from '@tasklane/contracts/messages';
 import { pickLocale } from './locale';
+
+beforeAll(loadAllMessages);
 
 test.each([
   [undefined, 'en'],

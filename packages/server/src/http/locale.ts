@@ -1,6 +1,6 @@
-import { catalogues } from '@tasklane/contracts/messages';
+import { hasMessages } from '@tasklane/contracts/messages';
 
-/** The language of `accept-language` that the catalogue has and the caller likes best, else English. */
+/** The language of `accept-language` that the messages are there in and the caller likes best, else English. */
 export function pickLocale(header: string | undefined): string {
   const preferences = (header ?? '')
     .split(',')
@@ -12,9 +12,9 @@ export function pickLocale(header: string | undefined): string {
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
   for (const { tag } of preferences) {
-    if (Object.hasOwn(catalogues, tag)) return tag;
+    if (hasMessages(tag)) return tag;
     const language = tag.split('-')[0] ?? '';
-    if (Object.hasOwn(catalogues, language)) return language;
+    if (hasMessages(language)) return language;
   }
   return 'en';
 }

@@ -1,4 +1,5 @@
 import { useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { Alert } from '@tasklane/ui';
 
 /** Says that saving failed, and names the fields that it failed for. */
@@ -10,7 +11,7 @@ export function SaveFailure({ failed }: { failed: readonly string[] | undefined 
     <Alert kind="error" title={t('billing.missing')}>
       <ul>
         {failed.map((field) => (
-          <li key={field}>{t(`place.${field}`)}</li>
+          <li key={field}>{t(`place.${field}` as TextKey<'account'>)}</li>
         ))}
       </ul>
     </Alert>

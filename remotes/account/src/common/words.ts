@@ -3,7 +3,7 @@ import { locales } from '../texts';
 
 /** The title of a page in the visitor's language; a page's head is made outside of React, where no hook reaches. */
 export async function titleOf(page: string, language: string): Promise<string> {
-  const texts = await textsIn(locales, language);
+  const texts: Readonly<Record<string, unknown>> = await textsIn(locales, language);
   const title = texts[`meta.${page}`];
   if (typeof title !== 'string') throw new Error(`The page "${page}" has no title.`);
   return title;

@@ -1,5 +1,5 @@
 import type { Column } from '@tasklane/back-office';
-import type { Translate } from '@tasklane/i18n';
+import type { TextKey, Translate } from '@tasklane/i18n';
 import { Badge, Button, Group, RelativeTime, Stack, Text } from '@tasklane/ui';
 import type { Letter } from '../api/deadLetters';
 import css from './dead-letters.module.css';
@@ -12,7 +12,7 @@ interface Actions {
 }
 
 /** What it was: the part of the program, the event and its subject. */
-function Facts({ letter, t }: { letter: Letter; t: Translate }) {
+function Facts({ letter, t }: { letter: Letter; t: Translate<TextKey<'admin'>> }) {
   const facts = [
     ['action', letter.consumer],
     ['event', letter.event],
@@ -37,7 +37,7 @@ const reasonId = ({ id }: Letter): string => `failed-${id}`;
 
 /** Actions that failed for good: why, what they were, and what can be done about each. */
 export const letterColumns = (
-  t: Translate,
+  t: Translate<TextKey<'admin'>>,
   { retrying, onRetry, onDiscard }: Actions,
 ): readonly Column<Letter>[] => [
   {

@@ -1,6 +1,6 @@
 import type { Role } from '@tasklane/contracts';
 import { routes, textsIn } from '@tasklane/federation';
-import type en from '../locales/en.json';
+import type en from '../locales/en/admin.json';
 import { locales } from '../texts';
 
 /** A page that the home offers: one that its texts describe. */

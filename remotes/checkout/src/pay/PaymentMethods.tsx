@@ -1,9 +1,10 @@
 import { useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { Card, EmptyState, LoadingArea, RadioGroup, Stack } from '@tasklane/ui';
 import { Suspense, useState } from 'react';
 import type { MethodEntry, PayProps } from './method';
 
-interface Props<Type extends string> extends PayProps {
+interface PaymentMethodsProps<Type extends string> extends PayProps {
   /** The methods that this page has forms for. */
   entries: Readonly<Record<Type, MethodEntry>>;
   /** The types that the server takes now, in the order in which they are listed. */
@@ -14,7 +15,12 @@ interface Props<Type extends string> extends PayProps {
  * The form of the payment method; where several are offered, the buyer chooses one. Forms that were opened stay mounted, so
  * that changing the method and back keeps what was typed.
  */
-export function PaymentMethods<Type extends string>({ entries, offered, basket, onPaid }: Props<Type>) {
+export function PaymentMethods<Type extends string>({
+  entries,
+  offered,
+  basket,
+  onPaid,
+}: PaymentMethodsProps<Type>) {
   const t = useText('checkout');
   const [chosen, setChosen] = useState(offered[0]);
   const [opened, setOpened] = useState<readonly Type[]>(offered.slice(0, 1));
@@ -43,7 +49,10 @@ export function PaymentMethods<Type extends string>({ entries, offered, basket, 
           <RadioGroup
             name="payment-method"
             label={t('pay.methods')}
-            options={offered.map((type) => ({ value: type, label: t(`${type}.listed`) }))}
+            options={offered.map((type) => ({
+              value: type,
+              label: t(`${type}.listed` as TextKey<'checkout'>),
+            }))}
             value={chosen}
             onChange={choose}
           />

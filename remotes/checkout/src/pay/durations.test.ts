@@ -1,6 +1,6 @@
 import { durationOf, orderLifecycle } from '@tasklane/contracts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import ar from '../locales/ar/checkout.json';
+import en from '../locales/en/checkout.json';
 
 test('the pay page says how long a seller has to accept, as the lifecycle has it', () => {
   const days = /^P(\d+)D$/.exec(durationOf(orderLifecycle, 'pending', 'expire'))?.[1];

@@ -1,7 +1,8 @@
+import type { TranslatedLanguage } from '@tasklane/contracts';
 import type { FormProps, FormSchema } from '@tasklane/forms';
 import type { ComponentType } from 'react';
 import type { Basket } from '../api/basket';
-import type { Outcome, PaymentType, Tender } from '../api/payment';
+import type { PaymentOutcome, PaymentType, Tender } from '../api/payment';
 
 /** What a form of a schema hands over. */
 export type ValuesOf<Schema extends FormSchema> = Parameters<
@@ -10,8 +11,8 @@ export type ValuesOf<Schema extends FormSchema> = Parameters<
 
 /** What shows the buyer what a payment asks for; the payment goes on with its outcome. */
 export interface ActionProps {
-  payment: Outcome;
-  onOutcome: (outcome: Outcome) => void;
+  payment: PaymentOutcome;
+  onOutcome: (outcome: PaymentOutcome) => void;
   onFailure: (error: unknown) => void;
   /** The buyer turns away; the basket stays. */
   onLeave: () => void;
@@ -36,6 +37,10 @@ export interface PayProps {
   onPaid: (order: string) => void;
 }
 
+/** The English texts of each way to pay, by its type; a method adds its own to it. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- methods add to it
+export interface MethodCatalogue {}
+
 type MethodTexts = () => Promise<{ default: Readonly<Record<string, string>> }>;
 
 /** A way to pay as the pay page lists it. */
@@ -45,7 +50,7 @@ export interface MethodEntry {
   /**
    * Its texts, whose names begin with its type. `<type>.listed` is its name in the list, `<type>.title` heads its form,
    * `<type>.form` names the form, and `<type>.left` is shown to a buyer who left before doing what it asked for. Their
-   * chunks have the name of the remote's own.
+   * files have the name of the remote's own, and so come in the same chunk.
    */
-  readonly locales: Readonly<Record<'en' | 'ar', MethodTexts>>;
+  readonly locales: Readonly<Record<TranslatedLanguage, MethodTexts>>;
 }

@@ -7,9 +7,9 @@ import { pageOf } from '../common/pages';
 import { Category } from './Category';
 import type { CategoryData } from './data';
 
-type Path = { readonly slug: string; readonly child?: string };
+type CategoryPath = { readonly slug: string; readonly child?: string };
 
-export default defineView<CategoryData, Path>({
+export default defineView<CategoryData, CategoryPath>({
   async loader({ params, url, api }) {
     const path = params.child ? `${params.slug}/${params.child}` : params.slug;
     const page = pageOf(url.searchParams);

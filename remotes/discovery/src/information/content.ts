@@ -1,6 +1,7 @@
 import { brand } from '@tasklane/contracts';
 import type { RouteName } from '@tasklane/contracts';
-import { routes } from '@tasklane/federation';
+import { routes, textsIn } from '@tasklane/federation';
+import { inEachLanguage } from '@tasklane/i18n';
 
 /** Informational pages with a text of their own, in the order of the sitemap. */
 export const informationPages = [
@@ -20,7 +21,7 @@ export type InformationPage = (typeof informationPages)[number];
 export type Block =
   { readonly text: string } | { readonly list: readonly string[] } | { readonly steps: readonly string[] };
 
-/** `content/<language>/<page>.json`. */
+/** `locales/<language>/<page>.json`. */
 export interface Content {
   readonly title: string;
   readonly description: string;
@@ -29,9 +30,6 @@ export interface Content {
   /** What to do after reading. */
   readonly action?: { readonly label: string; readonly route: 'search' | 'createTask' | 'myTasks' };
 }
-
-/** Languages that the texts are written in. */
-const languages = ['en', 'ar'];
 
 /** The page that an address shows; undefined for the sitemap. */
 export const pageAt = (pathname: string): InformationPage | undefined =>
@@ -48,7 +46,6 @@ export function fill<Value>(value: Value): Value {
 
 /** One page in one language, English where there is no translation. Each travels in a file of its own. */
 export async function readContent(page: InformationPage, language: string): Promise<Content> {
-  const spoken = languages.includes(language) ? language : 'en';
-  const module = (await import(`./content/${spoken}/${page}.json`)) as { readonly default: Content };
-  return fill(module.default);
+  const content = inEachLanguage<Content>((each) => import(`./locales/${each}/${page}.json`));
+  return fill(await textsIn(content, language));
 }

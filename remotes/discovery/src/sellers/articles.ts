@@ -1,4 +1,5 @@
 import { textsIn } from '@tasklane/federation';
+import { inEachLanguage } from '@tasklane/i18n';
 import { fill } from '../information/content';
 import type { Content } from '../information/content';
 
@@ -12,16 +13,13 @@ export interface SellerArticle extends Omit<Content, 'action'> {
   readonly category: string;
 }
 
-/** `content/<language>.json`: the page of all sellers, and their articles in the order in which it lists them. */
+/** `locales/<language>/articles.json`: the page of all sellers, and their articles in the order in which it lists them. */
 export interface SellersContent extends Pick<Content, 'title' | 'description' | 'lead'> {
   readonly articles: readonly SellerArticle[];
 }
 
-const content = {
-  en: () => import('./content/en.json'),
-  ar: () => import('./content/ar.json'),
-};
+const content = inEachLanguage<SellersContent>((language) => import(`../locales/${language}/articles.json`));
 
 /** All articles in one language, English where there is no translation. */
 export const readSellers = async (language: string): Promise<SellersContent> =>
-  fill<SellersContent>(await textsIn<SellersContent>(content, language));
+  fill<SellersContent>(await textsIn(content, language));

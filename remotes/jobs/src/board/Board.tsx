@@ -10,14 +10,14 @@ import { FilterForm } from './FilterForm';
 import { JobCard } from './JobCard';
 import { filterOf, isNarrowed, pageOf, PER_PAGE } from './query';
 
-interface Props {
+interface BoardProps {
   readonly jobs: Jobs;
   readonly categories: Categories;
   readonly params: URLSearchParams;
 }
 
 /** What buyers look for: narrowed, sorted and paged by the address. */
-export function Board({ jobs, categories, params }: Props) {
+export function Board({ jobs, categories, params }: BoardProps) {
   const t = useText('jobs');
   const { link } = useHost();
   const filter = filterOf(params);

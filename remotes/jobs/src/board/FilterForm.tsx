@@ -8,13 +8,13 @@ import css from './board.module.css';
 import { filterOf, sorts } from './query';
 import type { Filter } from './query';
 
-interface Props {
+interface FilterFormProps {
   readonly filter: Filter;
   readonly categories: Categories;
 }
 
 /** Narrows and sorts the board. It is a real form with a real address: it works before any script has come. */
-export function FilterForm({ filter, categories }: Props) {
+export function FilterForm({ filter, categories }: FilterFormProps) {
   const t = useText('jobs');
   const host = useHost();
   const form = useRef<HTMLFormElement>(null);

@@ -9,7 +9,7 @@ export interface PageWords {
 
 /** Title and description of a page in the visitor's language. */
 export async function wordsOf(page: string, language: string): Promise<PageWords> {
-  const texts = await textsIn(locales, language);
+  const texts: Readonly<Record<string, unknown>> = await textsIn(locales, language);
   const { [`meta.${page}.title`]: title, [`meta.${page}.description`]: description } = texts;
   if (typeof title !== 'string' || typeof description !== 'string') {
     throw new Error(`The page "${page}" has no title.`);

@@ -1,6 +1,7 @@
 import { isOnline, jobStatus } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import {
   Alert,
   Avatar,
@@ -43,7 +44,7 @@ export function JobPage({ job }: { job: Job }) {
           </Group>
         )}
         <Breadcrumb items={[{ label: t('board.title'), to: board }, { label: job.title }]} />
-        {job.status !== jobStatus.live && <Alert>{t(`status.${job.status}`)}</Alert>}
+        {job.status !== jobStatus.live && <Alert>{t(`status.${job.status}` as TextKey<'jobs'>)}</Alert>}
         <div className={css.columns}>
           <Stack gap="lg">
             <Stack gap="sm">

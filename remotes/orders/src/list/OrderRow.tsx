@@ -1,6 +1,7 @@
 import { orderLifecycle, orderStages } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { BareLink, ChargedPrice, Picture, Text } from '@tasklane/ui';
 import type { OrderSummary, Side } from '../api/orders';
 import { StatusBadge } from '../order/StatusBadge';
@@ -46,7 +47,9 @@ export function OrderRow({ order, side }: { order: OrderSummary; side: Side }) {
         <StatusBadge order={order} />
         {when && !orderLifecycle.final.includes(order.status) && (
           <Text size="sm" tone="muted">
-            {t(order.closes ? `list.closes.${order.status}` : 'list.due', { when: format.relative(when) })}
+            {t(order.closes ? (`list.closes.${order.status}` as TextKey<'orders'>) : 'list.due', {
+              when: format.relative(when),
+            })}
           </Text>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useFormat, useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { Card, Heading, Stack, Text } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { useOrderMoney } from '../api/orderMoney';
@@ -24,7 +25,7 @@ export function MoneyTold({ order }: { order: Order }) {
         <ol className={css.timeline}>
           {steps.map((step, index) => (
             <li key={index} className={css.happening}>
-              {t(`money.${step.kind}`, {
+              {t(`money.${step.kind}` as TextKey<'orders'>, {
                 amount: format.dollars(
                   step.entries.reduce((sum, { amount }) => sum + Math.max(0, amount), 0),
                 ),

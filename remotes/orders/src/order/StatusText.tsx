@@ -1,5 +1,6 @@
 import { useHost } from '@tasklane/federation';
 import { useFormat, useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { Alert, Link } from '@tasklane/ui';
 import type { Order } from '../api/order';
 import { labelOf, lookOf } from './status';
@@ -21,7 +22,7 @@ export function StatusText({ order }: { order: Order }) {
       kind={awaitsWallet ? 'warning' : lookOf(label, order).alert}
       actions={awaitsWallet && <Link to={link('settings', {})}>{t('payout.connect')}</Link>}
     >
-      {t(`told.${stateOf(order, label)}.${side}`, {
+      {t(`told.${stateOf(order, label)}.${side}` as TextKey<'orders'>, {
         buyer: order.buyer.username,
         seller: order.seller.username,
         price: format.dollars(order.price),

@@ -1,4 +1,5 @@
 import { useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { Button, Card, ErrorState, Heading, LoadingArea, RelativeTime, Stack } from '@tasklane/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '../api/order';
@@ -23,7 +24,9 @@ export function Timeline({ order }: { order: Order }) {
         <ol className={css.timeline}>
           {data?.data.map(({ hash, event, actor, username, message, date }) => (
             <li key={hash} className={css.happening}>
-              <span>{t(`timeline.${event}`, { name: username ?? t(`actor.${actor}`) })}</span>
+              <span>
+                {t(`timeline.${event}` as TextKey<'orders'>, { name: username ?? t(`actor.${actor}`) })}
+              </span>
               {message && event !== 'create' && (
                 <p className={css.message} dir="auto">
                   {message}

@@ -1,6 +1,6 @@
 import { cancellationLifecycle, durationOf, orderLifecycle } from '@tasklane/contracts';
-import ar from '../locales/ar.json';
-import en from '../locales/en.json';
+import ar from '../locales/ar/orders.json';
+import en from '../locales/en/orders.json';
 
 /** The hours of a duration of a lifecycle's table. */
 const hoursOf = (duration: string): string => /^PT(\d+)H$/.exec(duration)?.[1] ?? duration;

@@ -1,6 +1,7 @@
 import { deliveryDays, tasks } from '@tasklane/contracts';
 import { ComboboxField, MultiSelectField, RichTextField, SelectField, TextField } from '@tasklane/forms';
 import { useText } from '@tasklane/i18n';
+import type { TextKey, Translate } from '@tasklane/i18n';
 import { Card, Heading, Stack } from '@tasklane/ui';
 import type { ReactNode } from 'react';
 import { AssetsField } from './AssetsField';
@@ -10,7 +11,7 @@ import { SlugField } from './SlugField';
 import type { TaskValues } from './values';
 
 /** The label of each field that can be wrong, from top to bottom. */
-export const fieldLabels = (t: (key: string) => string) =>
+export const fieldLabels = (t: Translate<TextKey<'task-page'>>) =>
   ({
     title: t('form.title'),
     slug: t('form.slug'),

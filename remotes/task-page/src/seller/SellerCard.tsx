@@ -1,6 +1,7 @@
 import { isOnline, timing } from '@tasklane/contracts';
 import { useHost } from '@tasklane/federation';
 import { useFormat, useNow, useText } from '@tasklane/i18n';
+import type { TextKey, Translate } from '@tasklane/i18n';
 import {
   Avatar,
   Badge,
@@ -75,7 +76,7 @@ export function SellerCard({ seller, address }: { seller: Seller; address: TaskA
 
 function queueFacts(
   { seller_queue, seller_disputes_queue, seller_disputes_result_went_against }: Stats,
-  t: (key: string) => string,
+  t: Translate<TextKey<'task-page'>>,
   number: (value: number) => string,
 ): [string, string][] {
   const facts: [string, number | undefined][] = [

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useApiQuery } from '@tasklane/api-client';
 import { useText } from '@tasklane/i18n';
+import type { TextKey } from '@tasklane/i18n';
 import { useShell } from '../../app/context';
 import { followWallets } from '../../wallet/injected';
 import type { Wallet } from '../../wallet/provider';
@@ -30,6 +31,6 @@ export function useWallets(): readonly Wallet[] {
   }, [api, hasTest]);
   return [
     ...injected.map((wallet) => ({ ...wallet, name: wallet.name || t('wallet.injected') })),
-    ...tests.map((wallet) => ({ ...wallet, name: t(`wallet.test.${wallet.name}`) })),
+    ...tests.map((wallet) => ({ ...wallet, name: t(`wallet.test.${wallet.name}` as TextKey<'dialogs'>) })),
   ];
 }

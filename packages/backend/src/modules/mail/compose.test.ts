@@ -1,7 +1,7 @@
-import ar from './texts/ar.json';
+import ar from '../../../locales/ar/mail.json';
 import { compose } from './compose';
 import type { Letter } from './compose';
-import en from './texts/en.json';
+import en from '../../../locales/en/mail.json';
 
 const letter: Letter = {
   template: 'order-created',

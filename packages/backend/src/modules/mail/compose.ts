@@ -1,6 +1,6 @@
 import { brand } from '@tasklane/contracts';
-import ar from './texts/ar.json';
-import en from './texts/en.json';
+import { readTexts } from '@tasklane/server';
+import type en from '../../../locales/en/mail.json';
 
 export type MailTemplate = Exclude<keyof typeof en, 'footer'>;
 
@@ -14,7 +14,7 @@ export interface Letter {
   readonly link: string;
 }
 
-const catalogues: Readonly<Record<string, typeof en>> = { en, ar };
+const catalogues = readTexts<typeof en>(import.meta.url, 'mail');
 const rightToLeft: ReadonlySet<string> = new Set(['ar', 'he', 'ur']);
 
 const escaped: Readonly<Record<string, string>> = {
@@ -33,8 +33,8 @@ export function compose({ template, locale, values, link }: Letter): {
   text: string;
   html: string;
 } {
-  const language = Object.hasOwn(catalogues, locale) ? locale : 'en';
-  const catalogue = catalogues[language] ?? en;
+  const language = Object.hasOwn(catalogues, locale) ? (locale as keyof typeof catalogues) : 'en';
+  const catalogue = catalogues[language];
   const replacements: Record<string, string> = { brand: brand.name, ...values };
   const fill = (text: string, write = (value: string) => value) =>
     text.replace(/\{\{(\w+)\}\}/g, (_whole, name: string) => write(replacements[name] ?? ''));

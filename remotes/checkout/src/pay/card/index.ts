@@ -1,10 +1,17 @@
+import { inEachLanguage } from '@tasklane/i18n';
 import { lazy } from 'react';
 import type { MethodEntry } from '../method';
+import type en from './locales/en/checkout.json';
+
+declare module '../method' {
+  interface MethodCatalogue {
+    card: typeof en;
+  }
+}
 
 export const card: MethodEntry = {
   Form: lazy(() => import('./PayByCard')),
-  locales: {
-    en: () => import(/* webpackChunkName: "texts-en" */ './locales/en.json'),
-    ar: () => import(/* webpackChunkName: "texts-ar" */ './locales/ar.json'),
-  },
+  locales: inEachLanguage<typeof en>(
+    (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}/checkout.json`),
+  ),
 };
