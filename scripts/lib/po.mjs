@@ -1,0 +1,178 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { po as format } from 'gettext-parser';
+import { textFaults } from './text-faults.mjs';
+import {
+  expectedTexts,
+  flatten,
+  namespacesIn,
+  pluralForm,
+  readTexts,
+  textFile,
+  textFolders,
+} from './text-files.mjs';
+import { root as house } from './workspace.mjs';
+
+/** @import { GetTextTranslation } from 'gettext-parser' */
+/** @import { Bundle } from './text-files.mjs' */
+
+/**
+ * A language that texts are translated into.
+ *
+ * @typedef {{ code: string, tag: string }} Language `code` names its folders, `tag` is its BCP 47 tag
+ */
+
+/**
+ * Where a text is: what a translators' program shows as its context, and what it comes back by.
+ *
+ * @param {string} folder
+ * @param {string} namespace
+ * @param {string} key
+ */
+const contextOf = (folder, namespace, key) => `${folder}/${namespace}#${key}`;
+
+/** Numbers to explain a plural form by. */
+const samples = [...Array.from({ length: 120 }, (_each, at) => at), 1_000_000];
+
+/**
+ * What a translator has to know of a plural form: numbers that it is for.
+ *
+ * @param {string} form
+ * @param {string} tag
+ */
+function explained(form, tag) {
+  const rules = new Intl.PluralRules(tag);
+  const numbers = samples.filter((each) => rules.select(each) === form).slice(0, 6);
+  return `Plural form "${form}", as for ${numbers.join(', ')}`;
+}
+
+/**
+ * Every text of the house as a PO file: the English one, and the translation as far as there is one.
+ *
+ * @param {Language} language
+ * @param {string} [root] the workspace, this one when left out
+ * @returns {string}
+ */
+export function exportTexts({ code, tag }, root = house) {
+  /** @type {Record<string, Record<string, GetTextTranslation>>} */
+  const translations = {};
+  for (const folder of textFolders(root)) {
+    for (const namespace of namespacesIn(folder, root)) {
+      const english = flatten(readTexts(textFile(folder, 'en', namespace, root)));
+      const translated = flatten(readTexts(textFile(folder, code, namespace, root)));
+      for (const [key, text] of expectedTexts(english, tag)) {
+        const context = contextOf(folder, namespace, key);
+        const [, form] = pluralForm.exec(key) ?? [];
+        translations[context] = {
+          [text]: {
+            msgctxt: context,
+            msgid: text,
+            msgstr: [translated.get(key) ?? ''],
+            ...(form !== undefined && { comments: { extracted: explained(form, tag) } }),
+          },
+        };
+      }
+    }
+  }
+  const headers = { Language: tag, 'X-Language-Code': code, 'Content-Type': 'text/plain; charset=utf-8' };
+  return format.compile({ charset: 'utf-8', headers, translations }).toString();
+}
+
+/**
+ * What an import did.
+ *
+ * @typedef {object} Imported
+ * @property {string} code the language
+ * @property {string[]} files what was written
+ * @property {string[]} missing contexts of the texts that are not translated yet
+ * @property {string[]} changed contexts of the texts whose English has changed since they were exported; they are left out
+ */
+
+/**
+ * Writes the texts of a PO file that `exportTexts` began. What a file of the house has and the PO file has not stays.
+ *
+ * @param {string} po
+ * @param {string} [root] the workspace, this one when left out
+ * @returns {Imported}
+ * @throws {Error} where a text names other placeholders than the English one, or the like; nothing was written then
+ */
+export function importTexts(po, root = house) {
+  const { headers, translations } = format.parse(po);
+  const code = header(headers, 'X-Language-Code');
+  const tag = header(headers, 'Language');
+  /** @type {string[]} */
+  const changed = [];
+  /** @type {string[]} */
+  const missing = [];
+  /** @type {string[]} */
+  const faults = [];
+  const bundles = textFolders(root).flatMap((folder) =>
+    namespacesIn(folder, root).flatMap((namespace) => {
+      const base = readTexts(textFile(folder, 'en', namespace, root));
+      const file = textFile(folder, code, namespace, root);
+      const texts = flatten(readTexts(file));
+      for (const [key, english] of expectedTexts(flatten(base), tag)) {
+        const context = contextOf(folder, namespace, key);
+        const sent = Object.values(translations[context] ?? {})[0];
+        const text = sent?.msgstr[0]?.trim() ?? '';
+        if (text !== '' && sent?.msgid !== english) changed.push(context);
+        else if (text !== '') texts.set(key, text);
+        if (!texts.has(key)) missing.push(context);
+      }
+      const bundle = shaped(base, texts, tag);
+      if (!bundle) return [];
+      const own = textFaults(base, bundle, tag).filter((fault) => !fault.endsWith(' is missing'));
+      faults.push(...own.map((fault) => contextOf(folder, namespace, fault)));
+      return [{ file, bundle }];
+    }),
+  );
+  if (faults.length > 0) throw new Error(`Nothing was imported.\n${faults.join('\n')}`);
+  for (const { file, bundle } of bundles) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `${JSON.stringify(bundle, null, 2)}\n`);
+  }
+  return { code, files: bundles.map(({ file }) => file), missing, changed };
+}
+
+/**
+ * @param {Record<string, string>} headers
+ * @param {string} name
+ */
+function header(headers, name) {
+  const [, value] = Object.entries(headers).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
+  if (!value)
+    throw new Error(`The file has no header "${name}": it is none that \`pnpm texts export\` began.`);
+  return value;
+}
+
+/**
+ * Texts in the shape of the English file, as far as there are any.
+ *
+ * @param {Bundle} base
+ * @param {ReadonlyMap<string, string>} texts by flat key
+ * @param {string} tag
+ * @param {string} [prefix]
+ * @returns {Bundle | undefined}
+ */
+function shaped(base, texts, tag, prefix = '') {
+  const forms = new Intl.PluralRules(tag).resolvedOptions().pluralCategories;
+  /** @type {Record<string, string | Bundle>} */
+  const bundle = {};
+  for (const [key, value] of Object.entries(base)) {
+    if (typeof value !== 'string') {
+      const inner = shaped(value, texts, tag, `${prefix}${key}.`);
+      // A list is whole or it is not there.
+      const isWhole = !Array.isArray(value) || Object.keys(inner ?? {}).length === value.length;
+      if (inner && isWhole)
+        bundle[key] = Array.isArray(value) ? /** @type {never} */ (Object.values(inner)) : inner;
+      continue;
+    }
+    const family = key.replace(pluralForm, '');
+    const names = pluralForm.test(key) ? ['zero', ...forms].map((form) => `${family}_${form}`) : [key];
+    for (const name of names) {
+      const text = texts.get(`${prefix}${name}`);
+      if (text !== undefined) bundle[name] = text;
+    }
+  }
+  return Object.keys(bundle).length > 0 ? bundle : undefined;
+}
