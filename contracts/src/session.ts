@@ -56,6 +56,8 @@ export const storageKeys = {
   username: 'username',
   currency: 'selectedCurrency',
   language: 'selectedLanguage',
+  /** Set, the texts are written in the pseudo-language; on sites with the test controls only. */
+  pseudoLanguage: 'pseudoLanguage',
   languageSelected: 'languageSelected',
   loggedOut: 'loggedOut',
   dismissedBanners: 'dismissedBanners',

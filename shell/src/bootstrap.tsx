@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, htmlBlocks, languageOf } from '@tasklane/contracts';
+import { DEFAULT_LANGUAGE, htmlBlocks, languageOf, storageKeys } from '@tasklane/contracts';
 import type { InlinedAnswer, PublicConfig, Registry } from '@tasklane/contracts';
 import { checkLateFiles, federationRuntime, federationTexts, readBlock } from '@tasklane/federation';
 import { createI18n, registerNamespace } from '@tasklane/i18n';
@@ -14,6 +14,7 @@ import { firstPage, hostBefore, isAsRendered, pressAgain } from './app/takeover'
 import { createRenderMarks, reportHangs } from './reports/hangs';
 import { createReporter } from './reports/reporter';
 import { createRoutes } from './router';
+import { storedText } from './storage';
 import { lateTexts, shellTexts } from './texts';
 
 const defaults: PublicConfig = {
@@ -38,7 +39,9 @@ async function start(): Promise<void> {
   const page = document.documentElement;
   const address = window.location.pathname + window.location.search;
   const i18n = createI18n({ language: chosenLanguage(config.language), namespaces: lateTexts });
-  const isRendered = config.rendered !== undefined && config.language === i18n.language;
+  const isPseudo = config.testControls && storedText(storageKeys.pseudoLanguage).read() !== null;
+  if (isPseudo) (await import(/* webpackChunkName: "pseudo" */ './pseudo/speakPseudo')).speakPseudo();
+  const isRendered = config.rendered !== undefined && config.language === i18n.language && !isPseudo;
   const { tag, direction } = languageOf(i18n.language);
   page.lang = tag;
   page.dir = direction;
