@@ -70,8 +70,9 @@ export function createI18n({ language, namespaces = [], texts }: I18nOptions): I
 const spokenTag = ({ language }: I18n, { languages }: Namespace): string =>
   languages[language] ? languageOf(language).tag : FALLBACK;
 
+/** Whether a namespace's texts are there, in the instance's language or in English. */
 const isLoaded = (i18n: I18n, namespace: Namespace): boolean =>
-  i18n.i18next.hasResourceBundle(spokenTag(i18n, namespace), namespace.name);
+  [spokenTag(i18n, namespace), FALLBACK].some((tag) => i18n.i18next.hasResourceBundle(tag, namespace.name));
 
 /**
  * Makes a namespace known and fetches its texts: the English ones only where the wanted language is missing, since
@@ -86,7 +87,8 @@ export async function registerNamespace(i18n: I18n, namespace: Namespace): Promi
   const tag = spokenTag(i18n, namespace);
   // Fetched here and not by i18next, which would neither tell of a failure nor ever ask again after one.
   if (registered !== languages || !isLoaded(i18n, namespace)) {
-    i18next.addResourceBundle(tag, name, (await (languages[language] ?? languages.en)()).default);
+    const { default: texts, language: other } = await (languages[language] ?? languages.en)();
+    i18next.addResourceBundle(other ? languageOf(other).tag : tag, name, texts);
   }
   namespaces.set(name, namespace);
   if (i18n.failed.delete(name)) i18n.texts.delete(name);

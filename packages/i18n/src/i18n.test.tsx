@@ -2,8 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createI18n, exportTexts, registerNamespace, textsOf } from './createI18n';
+import type { Translate } from './createI18n';
 import { FormatProvider, useFormat } from './format';
-import { defineNamespace } from './namespace';
+import { defineNamespace, inEachLanguage } from './namespace';
 import type { Bundle } from './namespace';
 import { I18nProvider, useLanguage, useText } from './provider';
 import { Trans } from './Trans';
@@ -54,6 +55,25 @@ it('groups the digits of numbers as the language does', async () => {
   const values = { count: 1234, total: 30_000, year: '2026' };
   expect((await texts('en'))('found', values)).toBe('1,234 of 30,000, 2026');
   expect((await texts('de'))('found', values)).toBe('1.234 of 30.000, 2026');
+});
+
+it('speaks English, with English plurals, where a build is older than the translation', async () => {
+  const older = (language: string): Promise<{ default: { days_one: string; days_other: string } }> =>
+    language === 'en'
+      ? Promise.resolve({ default: { days_one: '{{count}} day', days_other: '{{count}} days' } })
+      : Promise.reject(Object.assign(new Error('Cannot find module'), { code: 'MODULE_NOT_FOUND' }));
+  const i18n = createI18n({ language: 'ar' });
+  await registerNamespace(i18n, defineNamespace('shop', inEachLanguage(older)));
+  const t = (await textsOf(i18n, 'shop')) as Translate;
+  expect([t('days', { count: 1 }), t('days', { count: 2 })]).toEqual(['1 day', '2 days']);
+});
+
+it('tells of a failure to fetch texts, and takes no other language then', async () => {
+  const offline = () => Promise.reject(new TypeError('Failed to fetch'));
+  const i18n = createI18n({ language: 'ar' });
+  await expect(registerNamespace(i18n, defineNamespace('shop', inEachLanguage(offline)))).rejects.toThrow(
+    'Failed to fetch',
+  );
 });
 
 it('falls back to English with English plurals where a language is missing', async () => {

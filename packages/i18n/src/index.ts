@@ -5,7 +5,7 @@ export { FormatProvider, useFormat, useNow } from './format';
 export type { FormatOptions, Formats } from './format';
 export type { KeyIn, TextCatalogue, TextKey } from './keys';
 export { defineNamespace, inEachLanguage, rewriteTexts } from './namespace';
-export type { Bundle, BundleLoader, Namespace } from './namespace';
+export type { Bundle, BundleLoader, LoadedTexts, Namespace } from './namespace';
 export { I18nProvider, useLanguage, useText, useTextsOf } from './provider';
 export { Trans } from './Trans';
 export type { TransProps } from './Trans';

@@ -6,8 +6,8 @@ export interface Bundle {
   readonly [key: string]: string | Bundle;
 }
 
-/** Fetches one bundle. */
-export type BundleLoader = () => Promise<{ default: Bundle }>;
+/** Fetches one bundle; `language` says in which language it came where that is not the one it was fetched for. */
+export type BundleLoader = () => Promise<{ default: Bundle; language?: LanguageCode }>;
 
 /** All texts of a package: its short name and one loader a language. English must be among them. */
 export interface Namespace {
@@ -32,19 +32,39 @@ export function rewriteTexts(rewriting: Rewrite): void {
   rewrite = rewriting;
 }
 
+/** Whether a build has no file for a language: one that is older than the translation, such as that of another team. */
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'MODULE_NOT_FOUND') ||
+    error.message.startsWith('Module not found in bundle'));
+
+/** A bundle, and its language where that is not the requested one. */
+export interface LoadedTexts<Texts> {
+  default: Texts;
+  language?: LanguageCode;
+}
+
 /**
  * A loader for each language that the interface is translated into. The path of the `import()` names the language, so
- * that a language is added without a line here.
+ * that a language is added without a line here. A build that has no file for a language gives its English texts.
  *
  * @typeParam Texts what the English file holds; every other one holds the same keys, as a test sees to
  */
 export const inEachLanguage = <Texts extends object>(
   load: (language: TranslatedLanguage) => Promise<{ default: Texts }>,
-): Readonly<Record<TranslatedLanguage, () => Promise<{ default: Texts }>>> => {
-  const loaded = async (language: TranslatedLanguage) => {
-    const bundle = await load(language);
-    return rewrite ? { default: rewrite(bundle.default) } : bundle;
+): Readonly<Record<TranslatedLanguage, () => Promise<LoadedTexts<Texts>>>> => {
+  const fetched = async (language: TranslatedLanguage): Promise<LoadedTexts<Texts>> => {
+    try {
+      return await load(language);
+    } catch (error) {
+      if (language === 'en' || !isMissingFile(error)) throw error;
+      return { ...(await load('en')), language: 'en' };
+    }
+  };
+  const loaded = async (language: TranslatedLanguage): Promise<LoadedTexts<Texts>> => {
+    const bundle = await fetched(language);
+    return rewrite ? { ...bundle, default: rewrite(bundle.default) } : bundle;
   };
   const loaders = TRANSLATED_LANGUAGES.map((language) => [language, () => loaded(language)] as const);
-  return Object.fromEntries(loaders) as Record<TranslatedLanguage, () => Promise<{ default: Texts }>>;
+  return Object.fromEntries(loaders) as Record<TranslatedLanguage, () => Promise<LoadedTexts<Texts>>>;
 };
